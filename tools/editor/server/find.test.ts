@@ -125,6 +125,16 @@ it("finds words that only the name of a page's file still has", async () => {
 });
 
 it.each([
+  ["an item of a list", "zebedee came", "- Ann.\n- Zebedee *came* late.\n- Ben.", "- Zebedee *came* late."],
+  ["a row of a table", "zebedee", "| A | B |\n| --- | --- |\n| Zebedee | b |", "| Zebedee | b |"],
+  ["words in two items", "late zebedee", "- Ann.\n- Zebedee.\n- Late.", "- Zebedee."],
+])("goes to the line with the words, for %s", async (_what, words, body, line) => {
+  const { root } = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body }) });
+  const { hits } = await find(storeOf(root), { words });
+  expect(hits.map(({ snippet }) => snippet)).toEqual([line]);
+});
+
+it.each([
   ["01632 960777", "01632960777"],
   ["01632 960777", "+44 1632 960777"],
   ["+44 1632 960777", "(01632) 960-777"],

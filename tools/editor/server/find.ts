@@ -24,7 +24,7 @@ export interface Hit {
   /** The name by which volunteers know the place: `Team and people, “Ann”, Role`. */
   title: string;
   address: string;
-  /** The first line of the paragraph, if the hit is in a Markdown text. The editor puts the cursor into this line. */
+  /** The line with the words, if the hit is in a Markdown text. The editor puts the cursor into this line. */
   snippet?: string | undefined;
   /**
    * The text around the first word that was found: the text before the word (`before`), the word as it is written (`match`), and the text
@@ -127,6 +127,21 @@ const filesIn = (paragraph: string): string =>
     .join(" ");
 
 /**
+ * Returns the line of a paragraph that contains the words. A list or a table is one paragraph with a line for each item or row. If no line
+ * contains all words, it is the first line that contains one of them.
+ */
+function lineWith(paragraph: string, patterns: readonly RegExp[]): string | undefined {
+  const lines = paragraph.trim().split("\n");
+  const hasWords = (line: string, words: readonly RegExp[]) =>
+    hitIn(shownText(line), words) !== undefined || hitIn(filesIn(line), words) !== undefined;
+  return (
+    lines.find((line) => hasWords(line, patterns)) ??
+    lines.find((line) => patterns.some((word) => hasWords(line, [word]))) ??
+    lines[0]
+  );
+}
+
+/**
  * Returns the places in a file that contain all words of a query. The names of pictures and PDFs are searched too, because everybody who
  * receives a file sees its name.
  */
@@ -155,7 +170,7 @@ function hitsIn(content: ContentFile, targets: Targets, patterns: readonly RegEx
       hits.push({
         title: `${title}, Text`,
         address: `${address}#body`,
-        snippet: paragraph.trim().split("\n")[0],
+        snippet: lineWith(paragraph, patterns),
         ...hit,
       });
   }

@@ -176,10 +176,12 @@ it("goes to words that are written as Markdown", () => {
 it.each([
   ["a row of a table, with its last cell", "| b | see [c](d)", "OneabTwoebsee c"],
   ["a row of a table with all its cells", "| b | see c |", "OneabTwoebsee c"],
+  ["the second of two rows with the same last cell", "| f | *e* |", "OneabTwoebsee cfe"],
+  ["a row that has been changed since, with its last cell", "| g | see c |", "OneabTwoebsee c"],
   ["words that the text does not contain", "Nothing", "One"],
 ])("goes to %s", (_what, snippet, before) => {
   const scroll = (HTMLElement.prototype.scrollIntoView = jest.fn());
-  const view = viewOf("One\n\n| a | b |\n|---|---|\n| Two | e |\n| b | see c |");
+  const view = viewOf("One\n\n| a | b |\n|---|---|\n| Two | e |\n| b | see c |\n| f | e |");
   const start = view.editor.state.doc.resolve(4);
   view.editor.dispatch(view.editor.state.tr.setSelection(TextSelection.near(start)));
   view.goTo(snippet);

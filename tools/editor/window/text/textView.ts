@@ -81,6 +81,16 @@ function pasteBeforeHeading(view: EditorView, { content }: Slice): boolean {
   return true;
 }
 
+/** Returns the text of a row of a table that is written as Markdown. Without a header row above it, the row would not be parsed. */
+function textOfRow(row: string): string {
+  const columns = row.split("|").length;
+  let text = "";
+  fromMarkdown(`${"|x".repeat(columns)}|\n${"|-".repeat(columns)}|\n${row.trim()}`).descendants((node) => {
+    if (node.type === schema.nodes.table_row) text = node.textContent;
+  });
+  return text;
+}
+
 /**
  * Returns the position after a piece of a text. If the piece is a picture, returns the selection of this picture. Returns undefined if the
  * text does not contain the piece.
@@ -89,23 +99,35 @@ function pasteBeforeHeading(view: EditorView, { content }: Slice): boolean {
 function placeOf(snippet: string, doc: Node): Selection | undefined {
   let plain = "";
   let src: unknown;
-  // If the piece is a row of a table, the function looks only for its last cell, which contains the problem. The row cannot be parsed as a
-  // table, because the header row is missing.
+  // If the piece is a row of a table, the function looks only for its last cell, which contains the problem.
   const [cell] = /^\s*\|/.test(snippet) ? (/[^|]*[^|\s][^|]*(?=[|\s]*$)/.exec(snippet) ?? []) : [];
+  const row = cell === undefined ? undefined : textOfRow(snippet);
   fromMarkdown((cell ?? snippet).trim()).descendants((node) => {
     if (node.isTextblock) plain ||= node.textContent.trim();
     if (node.type === schema.nodes.picture) src ??= node.attrs.src;
   });
-  let found: Selection | undefined;
-  doc.descendants((node, at) => {
-    if (found) return false;
-    if (src !== undefined && node.attrs.src === src) found = NodeSelection.create(doc, at);
-    const from = node.isTextblock && plain !== "" ? node.textContent.indexOf(plain) : -1;
-    const after = Math.min(at + 1 + from + plain.length, at + 1 + node.content.size);
-    if (from >= 0) found = TextSelection.near(doc.resolve(after), -1);
-    return !found;
-  });
-  return found;
+  const search = (part: Node, start: number): Selection | undefined => {
+    let found: Selection | undefined;
+    part.descendants((node, offset) => {
+      if (found) return false;
+      const at = start + offset;
+      if (src !== undefined && node.attrs.src === src) found = NodeSelection.create(doc, at);
+      const from = node.isTextblock && plain !== "" ? node.textContent.indexOf(plain) : -1;
+      const after = Math.min(at + 1 + from + plain.length, at + 1 + node.content.size);
+      if (from >= 0) found = TextSelection.near(doc.resolve(after), -1);
+      return !found;
+    });
+    return found;
+  };
+  // Several rows of a table may have the same last cell, so the row is looked for first.
+  let inRow: Selection | undefined;
+  if (row !== undefined)
+    doc.descendants((node, at) => {
+      if (node.type !== schema.nodes.table_row || !node.textContent.startsWith(row)) return !inRow;
+      inRow ??= search(node, at + 1);
+      return false;
+    });
+  return inRow ?? search(doc, 0);
 }
 
 /** The view of one text, in an element of the page. */

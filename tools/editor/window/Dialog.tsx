@@ -12,6 +12,28 @@ import { focusIfLost } from "./forms/focusAfterRender";
 /** The id of an open dialog's title. */
 export const dialogTitle = "dialog-title";
 
+/**
+ * Scrolls each new message of a dialog into view. The messages are below the buttons, and a small window, for example a window at 200 %
+ * zoom, may not show them.
+ * @returns a function that ends this
+ */
+function showMessages(dialog: HTMLElement): () => void {
+  const shown = new WeakMap<Element, string>();
+  const look = (show: (message: Element) => void) => {
+    for (const message of dialog.querySelectorAll("[role=status], [role=alert]")) {
+      const { textContent: text } = message;
+      if (text !== "" && text !== shown.get(message)) show(message);
+      shown.set(message, text);
+    }
+  };
+  look(() => undefined);
+  const observer = new MutationObserver(() =>
+    look((message) => message.scrollIntoView({ block: "nearest" })),
+  );
+  observer.observe(dialog, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 interface DialogProps {
   title: string;
   /** The name of the step, if several steps have the same title. */
@@ -49,6 +71,7 @@ export function Dialog({ title, step, isBusy = false, mayClose = () => true, clo
         focusIfLost(isThere ? opener : document.querySelector<HTMLElement>("main h1"));
       });
   }, []);
+  useEffect(() => (dialog.current ? showMessages(dialog.current) : undefined), []);
   useEffect(() => {
     const { current } = dialog;
     if (!current?.open) current?.showModal();

@@ -37,7 +37,7 @@ export const pageStyles: ThemeUICSSObject = {
     transition: "none",
   },
   "button[aria-pressed=true]": { borderColor: "accent", color: "accent" },
-  "button:disabled": { opacity: 0.5, cursor: "default" },
+  "button:disabled, button[aria-disabled=true]": { opacity: 0.5, cursor: "default" },
   ".main, .main:hover": { bg: "accent", borderColor: "accent", color: "onAccent" },
   ".quiet, .sign": { bg: "transparent", borderColor: "transparent", color: "muted" },
   ".quiet": { px: 0, textDecoration: "underline" },

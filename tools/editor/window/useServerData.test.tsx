@@ -27,9 +27,39 @@ test("an editor that does not answer is asked again, until nobody waits for it",
   await act(() => jest.advanceTimersByTimeAsync(retryInterval));
   expect(result.current.failure).toMatch(/^The editor does not answer/);
   expect(fetch).toHaveBeenCalledTimes(2);
-  dispatchEvent(new Event(changed));
+  act(() => void dispatchEvent(new Event(changed)));
   unmount();
   await jest.advanceTimersByTimeAsync(3 * retryInterval);
   expect(fetch).toHaveBeenCalledTimes(3);
   jest.useRealTimers();
+});
+
+test("an answer is reloading from a change until the answer to the newest question", async () => {
+  let answers: (() => void)[] = [];
+  global.fetch = jest.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answers.push(() => resolve({ ok: true, json: () => Promise.resolve({}) } as Response));
+      }),
+  );
+  const arrive = () => {
+    const [first, ...others] = answers;
+    answers = others;
+    return act(async () => {
+      first?.();
+      await Promise.resolve();
+    });
+  };
+  const { result } = renderHook(() => useServerData("overview"));
+  await arrive();
+  expect(result.current.isReloading).toBe(false);
+  act(() => void dispatchEvent(new Event("focus")));
+  expect(result.current.isReloading).toBe(false);
+  act(() => void dispatchEvent(new Event(changed)));
+  expect(result.current.isReloading).toBe(true);
+  // This answer was asked for before the change.
+  await arrive();
+  expect(result.current.isReloading).toBe(true);
+  await arrive();
+  expect(result.current.isReloading).toBe(false);
 });

@@ -57,7 +57,7 @@ interface Props {
 }
 
 export function Sheet({ title, overview, isDue }: Props) {
-  const { answer, failure } = useServerData("sheet", isDue);
+  const { answer, failure, isReloading } = useServerData("sheet", isDue);
   const { news } = useNews(answer !== undefined) ?? {};
   const { answer: still } = useServerData("stillUnshared", answer !== undefined);
   const [isSharing, setSharing] = useState(false);
@@ -83,11 +83,17 @@ export function Sheet({ title, overview, isDue }: Props) {
           {title}
         </h1>
         <p role="status" aria-label="What is shared">
-          {!answer && !failure && "Comparing with the shared version…"}
-          {status} {sheet?.changes.length === 0 && "You have no changes to share."}
+          {status} {(!answer || isReloading) && !failure && "Comparing with the shared version…"}{" "}
+          {!isReloading && sheet?.changes.length === 0 && "You have no changes to share."}
         </p>
         {sheet && (
-          <button type="button" className="main" onClick={() => setSharing(true)}>
+          <button
+            type="button"
+            className="main"
+            // A button with `disabled` would lose the focus. While the list is reloaded, it shows changes that are shared or held back already.
+            aria-disabled={isReloading}
+            onClick={() => !isReloading && setSharing(true)}
+          >
             {buttonFor(sheet.changes.length)}
           </button>
         )}

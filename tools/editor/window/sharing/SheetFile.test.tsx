@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Correction } from "../../../sharing/corrections";
 import { SheetFile } from "./SheetFile";
@@ -61,4 +61,32 @@ it("a correction of an entry that a draft has deleted is not begun in another en
   await begin("content/timeline.yaml", { ...correction, entry: 0 }, typed, { entries: [one, two] });
   expect(await screen.findByText(/^The form of this list has unsaved changes/)).toBeInTheDocument();
   expect(drafts).toEqual([]);
+});
+
+it("says that changes are being held back, and holds them back only once", async () => {
+  let hold: () => void = () => undefined;
+  global.fetch = jest.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        hold = () => resolve({ ok: true, json: () => Promise.resolve({}) } as Response);
+      }),
+  );
+  const done = jest.fn();
+  const change = { file: "content/pages/a.md", title: "A", summary: "A", isDeleted: false, changes: [] };
+  render(
+    <SheetFile
+      change={{ ...change, consequences: [], corrections: [] }}
+      base="base"
+      done={done}
+      takeBack={() => undefined}
+    />,
+  );
+  const button = screen.getByRole("button", { name: "Don’t share yet: A" });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(screen.getByRole("status")).toHaveTextContent("Moving these changes back into the form…");
+  expect(fetch).toHaveBeenCalledTimes(1);
+  hold();
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });

@@ -83,17 +83,24 @@ async function beginCorrection(
 export function SheetFile({ change, base, done, takeBack }: Props) {
   const { file, title, isDeleted, consequences, corrections } = change;
   const [refusal, setRefusal] = useState("");
+  const [isLeaving, setLeaving] = useState(false);
   const address = addressOf(file);
   const hasForm = address !== "/" && !isDeleted;
   const entries = parseRoute(address)?.kind.shape === "list" ? [...entriesOf(change)] : [];
-  const leave = (what: string, entry?: string) => () =>
-    void send("leaveForLater", { path: file, entry }).then(
-      () =>
-        done(
-          `Not shared yet: ${what}. Your changes are kept as a draft in the form. Nothing changes for anybody else until you save this draft and share it.`,
-        ),
-      (error: unknown) => setRefusal(sentenceOf(error)),
-    );
+  const leave = (what: string, entry?: string) => () => {
+    if (isLeaving) return;
+    setLeaving(true);
+    setRefusal("");
+    void send("leaveForLater", { path: file, entry })
+      .then(
+        () =>
+          done(
+            `Not shared yet: ${what}. Your changes are kept as a draft in the form. Nothing changes for anybody else until you save this draft and share it.`,
+          ),
+        (error: unknown) => setRefusal(sentenceOf(error)),
+      )
+      .finally(() => setLeaving(false));
+  };
   const tell = (correction: Correction) => () =>
     void beginCorrection(file, correction).then(
       (field) => go(`${address}#${field}`),
@@ -135,6 +142,7 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
             </button>
           ))}
       </p>
+      <p role="status">{isLeaving && "Moving these changes back into the form…"}</p>
       <p role="alert" className="fault">
         {refusal}
       </p>

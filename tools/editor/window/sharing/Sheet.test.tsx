@@ -1,0 +1,37 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { changed } from "../send";
+import { Sheet } from "./Sheet";
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = jest.fn();
+});
+
+const change = { file: "content/pages/a.md", title: "A", summary: "A: text", isDeleted: false, changes: [] };
+const sheetOf = (changes: object[]) => ({ type: "done", done: { changes, base: "base", tree: "tree" } });
+
+it("does not share a list that is being compared again, because it shows changes that are held back already", async () => {
+  let answer: object = sheetOf([{ ...change, consequences: [], corrections: [] }]);
+  let arrive: () => void = () => undefined;
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    const response = (body: object) => ({ ok: true, json: () => Promise.resolve(body) }) as Response;
+    if (action !== "sheet") return Promise.resolve(response(action === "news" ? {} : []));
+    return new Promise<Response>((resolve) => {
+      arrive = () => resolve(response(answer));
+    });
+  });
+  render(<Sheet title="Share your changes" overview={undefined} isDue />);
+  act(() => arrive());
+  const button = await screen.findByRole("button", { name: "Share this change" });
+  const status = screen.getByRole("status", { name: "What is shared" });
+  expect(status).toHaveTextContent(/^$/);
+
+  answer = sheetOf([]);
+  act(() => void dispatchEvent(new Event(changed)));
+  expect(status).toHaveTextContent("Comparing with the shared version…");
+  fireEvent.click(button);
+  expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
+  act(() => arrive());
+  expect(await screen.findByRole("button", { name: "Receive the changes of others" })).toBeEnabled();
+  expect(status).toHaveTextContent(/^You have no changes to share\.$/);
+});

@@ -356,26 +356,30 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
     for (const warning of adviceOnLetters(text, content.file))
       problems.push(problemAt(file, at, warning, "warning"));
   }
-  const withPdf = new Set(
-    entriesOf(site, documentKind).flatMap(({ content }) =>
-      content.file === undefined ? [] : content.anchor,
-    ),
+  const documents = new Map(
+    entriesOf(site, documentKind).map(({ content }) => [content.anchor, content] as const),
   );
   const owned = new Map<string, string>();
+  const shortNames = new Map<string, string>();
   for (const { file, entry, content } of entriesOf(site, sourceKind)) {
-    const { anchor, document } = content;
+    const { anchor, document, shortName } = content;
     if (document === undefined) continue;
     owned.set(anchor, document);
-    if (withPdf.has(document)) continue;
+    shortNames.set(anchor, shortName);
+    const { file: pdf, title = document } = documents.get(document) ?? {};
+    if (pdf !== undefined) continue;
     const message = `The document "${document}" has no PDF on this site, so a source cannot refer to the pages of the document. Delete "document", and write the address of the document in "url".`;
-    problems.push(problemAt(file, [...entry.path, "document"], message));
+    const inForm = `“${title}” has no PDF on this site, so a source cannot refer to the pages of this document. Remove the document here. If others publish the document, write its address into “Web address”. If you have the PDF, add it in Documents first.`;
+    problems.push({ ...problemAt(file, [...entry.path, "document"], message), inForm });
   }
   for (const content of files)
     for (const { written, place } of citationsOf(content)) {
       const { anchor, place: page = "1" } = readCitation(written);
       const count = texts.get(owned.get(anchor) ?? "")?.pages.length ?? Infinity;
       const message = `"${written}" names a page that the document does not have. The last page of the document is ${count}. Count from the first page of the PDF, even if other numbers are printed on its pages.`;
-      if (Number(page.split("-").at(-1)) > count) problems.push(errorIn(content.file, place, message));
+      const inForm = `This citation of ${shortNames.get(anchor) ?? anchor} names page ${page}, but the last page of the document is ${count}. Count from the first page of the PDF, even if other numbers are printed on its pages.`;
+      if (Number(page.split("-").at(-1)) > count)
+        problems.push({ ...errorIn(content.file, place, message), inForm });
     }
   return [...problems, ...(await checkQuotations(site, texts))];
 }

@@ -77,6 +77,18 @@ function inWords(text: string, files: readonly ContentFile[]): string {
     .join("");
 }
 
+/** Replaces the link names of sources and documents in a message, and the names of files of pages and testimonies, by their titles. */
+function withTitles(text: string, files: readonly ContentFile[]): string {
+  const { nameOf } = targetsOf({ files });
+  return text.replace(
+    /\b(source|document|page|testimony) “([\w-]+)”/g,
+    (written, to: "source" | "document" | "page" | "testimony", name: string) => {
+      const title = nameOf(to, name);
+      return title === undefined ? written : `${to} “${title}”`;
+    },
+  );
+}
+
 /** Returns the value at a path. */
 const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Values | null | undefined)?.[key], data);
@@ -122,14 +134,18 @@ export function formMistake(
   files: readonly ContentFile[] = [],
 ): FormMistake {
   if (!content) {
-    const sentence = problem.inForm ?? inWords(problem.message, files);
+    const sentence =
+      problem.inForm === undefined ? inWords(problem.message, files) : withTitles(problem.inForm, files);
     return { field: "", sentence, fault: sentence };
   }
   const { path, names } = placeInForm(content, problem);
   const key = path.findLast((one) => typeof one === "string") ?? "";
   const field = (content.kind.shape === "list" ? [listField, ...path] : path).join(".");
   const snippet = field === "body" ? snippetAt(content, problem) : undefined;
-  if (problem.inForm) return { field, sentence: problem.inForm, fault: problem.inForm, snippet };
+  if (problem.inForm) {
+    const sentence = withTitles(problem.inForm, files);
+    return { field, sentence, fault: sentence, snippet };
+  }
   const own = names.at(-1) ?? "";
   const above = names.slice(0, -1);
   const simple = problem.field && fieldFault(content, problem.field, own);

@@ -1,4 +1,5 @@
 import { problemsIn } from "../../../src/content-model/checkContent";
+import { drawnPdf } from "../../../tests/support/drawnPdf";
 import { TinyContent, pageText } from "../../../tests/support/tinyContent";
 import { errorIn, problemOf } from "../../../src/content-model/problem";
 import { readContent } from "../../../src/content-model/readContent";
@@ -103,5 +104,51 @@ it.each(["title: A: b", "title: A\n  title: B", 'title: "A', "title: *a"])(
     expect(problemsInWords(content, problems)).toMatchObject([
       { places: [{ title: "Timeline", address: "/timeline" }] },
     ]);
+  },
+);
+
+it("names a source, document, page or testimony by its title, as it was before it was deleted", async () => {
+  const source =
+    "- { anchor: letters, title: L, shortName: Letters 1985, kind: document, publisher: P, date: 1985 }\n";
+  const { root } = await TinyContent.with({
+    "pages/annex.md": pageText("/annex"),
+    "documents.yaml": "- { anchor: minutes, title: The minutes, what: Minutes. }\n",
+    "sources.yaml": source,
+  });
+  const content = await readContent(root);
+  const sentenceFor = (inForm: string) =>
+    problemsInWords(content, [{ ...problemOf("content/timeline.yaml", "Wrong."), inForm }])[0]?.sentence;
+  expect(sentenceFor("The source “letters” no longer exists.")).toBe(
+    "The source “Letters 1985” no longer exists.",
+  );
+  expect(sentenceFor("The document “minutes” is gone.")).toBe("The document “The minutes” is gone.");
+  expect(sentenceFor("The page “annex” is gone.")).toBe("The page “The annex title” is gone.");
+  expect(sentenceFor("The page “unknown” is gone.")).toBe("The page “unknown” is gone.");
+});
+
+it.each([
+  [
+    "minutes",
+    "Said.[^minutes:9]",
+    "This citation of Fair minutes names page 9, but the last page of the document is 1. Count from the first page of the PDF, even if other numbers are printed on its pages.",
+  ],
+  [
+    "letter",
+    "Said.",
+    "“The letter” has no PDF on this site, so a source cannot refer to the pages of this document. Remove the document here. If others publish the document, write its address into “Web address”. If you have the PDF, add it in Documents first.",
+  ],
+])(
+  "names a document and a source by their titles, for the document “%s”",
+  async (document, body, sentence) => {
+    const { root } = await TinyContent.with({
+      "pages/annex.md": pageText("/annex", { body }),
+      "documents.yaml":
+        "- { anchor: minutes, title: All, what: M., file: minutes.pdf, becamePublic: Read out. }\n- { anchor: letter, title: The letter, what: A letter., sources: [minutes] }\n",
+      "documents/minutes.pdf": await drawnPdf((page) => page.text("One.")),
+      "sources.yaml": `- { anchor: minutes, title: M, shortName: Fair minutes, kind: document, publisher: P, date: 1985, document: ${document} }\n`,
+    });
+    const content = await readContent(root);
+    const sentences = problemsInWords(content, await problemsIn(content)).map((one) => one.sentence);
+    expect(sentences).toContain(sentence);
   },
 );

@@ -26,6 +26,27 @@ test.each([
   expect(textContent).toContain(lost);
 });
 
+test("the panel tells two unsaved forms of one page apart by their words", () => {
+  const draft = {
+    name: "The pier",
+    path: "content/pages/pier.md",
+    address: "/pages/pier",
+    isHeldBack: false,
+  };
+  const when = "2026-01-01T10:00:00.000Z";
+  const drafts = [
+    { ...draft, when, form: "one", words: "It was low tide." },
+    { ...draft, when, form: "two", words: "It was high tide." },
+    { ...draft, path: "content/timeline.yaml", name: "Timeline", when, form: "three", words: undefined },
+  ];
+  show(overviewWith({ drafts }));
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "The pier: “It was low tide.”",
+    "The pier: “It was high tide.”",
+    "Timeline",
+  ]);
+});
+
 test("the panel does not list a picture that an open form has just added", () => {
   const { added } = sessionAt("content/pages/a.md").store;
   added.add("content/images/new.png");

@@ -42,9 +42,13 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
         <Problem {...problem} />
       </li>
     )),
-    ...others.map(({ name, when, address, form }) => (
+    ...others.map(({ name, when, address, form, words }) => (
       <li key={`${address} ${form}`}>
-        <a href={address}>{name}</a>: typed {momentOf(when)}, not saved yet.
+        <a href={address}>
+          {name}
+          {words !== undefined && `: “${words}”`}
+        </a>
+        : typed {momentOf(when)}, not saved yet.
       </li>
     )),
     ...unused.map((file) => (

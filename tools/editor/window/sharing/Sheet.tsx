@@ -41,10 +41,13 @@ const FormsNotice = ({ sentence, drafts }: FormsNoticeProps) =>
   drafts.length > 0 && (
     <p className="notice">
       {sentence}{" "}
-      {drafts.map(({ name, address, form }, index) => (
+      {drafts.map(({ name, address, form, words }, index) => (
         <span key={`${address} ${form}`}>
           {index > 0 && ", "}
-          <a href={address}>{name}</a>
+          <a href={address}>
+            {name}
+            {words !== undefined && `: “${words}”`}
+          </a>
         </span>
       ))}
     </p>

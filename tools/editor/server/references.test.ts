@@ -12,7 +12,7 @@ it("lists the content that fields can refer to, each with a detail that tells it
     "documents/minutes.pdf": "%PDF-1.7",
     "documents/d2-1986.pdf": "%PDF-1.7",
     "documents.yaml":
-      "- { anchor: letter, title: The letter, what: A letter., sources: [log], file: d2-1986.pdf, becamePublic: Read out. }\n",
+      "- { anchor: diary, title: A diary, what: Lost., sources: [log] }\n- { anchor: letter, title: The letter, what: A letter., sources: [log], file: d2-1986.pdf, becamePublic: Read out. }\n",
   });
   const { choices } = await references({ folder: new ContentFolder(root) });
   const holding = (value: string, title: string, detail: string): unknown =>
@@ -24,6 +24,10 @@ it("lists the content that fields can refer to, each with a detail that tells it
     file: holding("images/icon.png", "icon.png", "images"),
     pdf: holding("documents/minutes.pdf", "minutes.pdf", "documents"),
   });
+  expect(choices.document).toEqual([
+    { value: "letter", title: "The letter", detail: "A letter." },
+    { value: "diary", title: "A diary", detail: "No PDF on this site. Lost." },
+  ]);
   expect(choices.testimony).toContainEqual({ value: "ben", title: "ben", detail: "withdrawn" });
   expect(choices.pdf).toContainEqual({
     value: "documents/d2-1986.pdf",

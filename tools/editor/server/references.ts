@@ -7,6 +7,7 @@ import {
   filesOf,
   isWithdrawn,
   type AnyKind,
+  type Content,
 } from "../../../src/content-model/contentFile";
 import { pictureName } from "../../../src/content-model/fields";
 import { documentKind, pdfName } from "../../../src/content-model/document";
@@ -31,6 +32,22 @@ export interface Choice {
 const choice = (value: string, title: string, detail = ""): Choice => ({ value, title, detail });
 
 const ofFile = (path: string) => choice(path, posix.basename(path), posix.dirname(path));
+
+/**
+ * Returns the documents, those with a PDF first, because only they can be sources. The others stay in the list, with the reason, because
+ * people would look for them in vain.
+ */
+function documentChoices(content: Content): Choice[] {
+  const documents = entriesOf(content, documentKind).map((entry) => entry.content);
+  return [
+    ...documents
+      .filter(({ file }) => file !== undefined)
+      .map(({ anchor, title, what }) => choice(anchor, title, what)),
+    ...documents
+      .filter(({ file }) => file === undefined)
+      .map(({ anchor, title, what }) => choice(anchor, title, `No PDF on this site. ${what}`)),
+  ];
+}
 
 export async function references({ folder }: Pick<Store, "folder">) {
   const content = await readContent(folder.root);
@@ -82,9 +99,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
       ),
       page: filed(pageKind, "title"),
       testimony: filed(testimonyKind, "name", "role"),
-      document: entriesOf(content, documentKind).map(({ content: { anchor, title, what } }) =>
-        choice(anchor, title, what),
-      ),
+      document: documentChoices(content),
       timelineKind: (campaign?.timelineKinds ?? []).map(({ kind, label }) => choice(kind, label)),
       file: names.filter((name) => pictureName.test(name)).map(ofFile),
       pdf: names.filter((name) => pdfName.test(name.replace(/^documents\//, ""))).map(ofPdf),

@@ -66,7 +66,7 @@ function LineControl(props: ControlProps) {
     title.trim() !== "" &&
     slugOf(title) === "";
   const hint = isUnnamed
-    ? "Write a few words in Latin letters, because the title does not have any"
+    ? "Write a few words in Latin letters"
     : "If you leave this empty, the editor fills it in when you save";
   return (
     <>

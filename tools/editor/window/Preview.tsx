@@ -247,7 +247,9 @@ export function requestSnapshot(): Promise<PageSnapshot> {
     };
     const fail = (why: string) => {
       stop();
-      reject(new Error(`The page of the site ${why}. Wait until it is next to the form, then try again.`));
+      reject(
+        new Error(`The page of the site ${why}. Wait until the page is shown in the editor, then try again.`),
+      );
     };
     const timer = setTimeout(() => fail("does not answer"), isExpected ? takingTimeout : 0);
     addEventListener("message", askAgain);

@@ -125,13 +125,14 @@ it("finds words that only the name of a page's file still has", async () => {
 });
 
 it.each([
-  ["an item of a list", "zebedee came", "- Ann.\n- Zebedee *came* late.\n- Ben.", "- Zebedee *came* late."],
-  ["a row of a table", "zebedee", "| A | B |\n| --- | --- |\n| Zebedee | b |", "| Zebedee | b |"],
-  ["words in two items", "late zebedee", "- Ann.\n- Zebedee.\n- Late.", "- Zebedee."],
-])("goes to the line with the words, for %s", async (_what, words, body, line) => {
+  ["an item of a list", "zebedee came", "- Ann.\n- Zebedee *came* late.\n- Ben.", ["- Zebedee *came* late."]],
+  ["two items of a list", "zebedee", "- Zebedee.\n- Ann.\n- Zebedee too.", ["- Zebedee.", "- Zebedee too."]],
+  ["a row of a table", "zebedee", "| A | B |\n| --- | --- |\n| Zebedee | b |", ["| Zebedee | b |"]],
+  ["words in two items", "late zebedee", "- Ann.\n- Zebedee.\n- Late.", ["- Zebedee."]],
+])("goes to each line with the words, for %s", async (_what, words, body, lines) => {
   const { root } = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body }) });
   const { hits } = await find(storeOf(root), { words });
-  expect(hits.map(({ snippet }) => snippet)).toEqual([line]);
+  expect(hits.map(({ snippet }) => snippet)).toEqual(lines);
 });
 
 it.each([

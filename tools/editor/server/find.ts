@@ -127,18 +127,16 @@ const filesIn = (paragraph: string): string =>
     .join(" ");
 
 /**
- * Returns the line of a paragraph that contains the words. A list or a table is one paragraph with a line for each item or row. If no line
+ * Returns the lines of a paragraph that contain the words. A list or a table is one paragraph with a line for each item or row. If no line
  * contains all words, it is the first line that contains one of them.
  */
-function lineWith(paragraph: string, patterns: readonly RegExp[]): string | undefined {
+function linesWith(paragraph: string, patterns: readonly RegExp[]): string[] {
   const lines = paragraph.trim().split("\n");
   const hasWords = (line: string, words: readonly RegExp[]) =>
     hitIn(shownText(line), words) !== undefined || hitIn(filesIn(line), words) !== undefined;
-  return (
-    lines.find((line) => hasWords(line, patterns)) ??
-    lines.find((line) => patterns.some((word) => hasWords(line, [word]))) ??
-    lines[0]
-  );
+  const found = lines.filter((line) => hasWords(line, patterns));
+  if (found.length > 0) return found;
+  return [lines.find((line) => patterns.some((word) => hasWords(line, [word]))) ?? lines[0] ?? ""];
 }
 
 /**
@@ -164,14 +162,18 @@ function hitsIn(content: ContentFile, targets: Targets, patterns: readonly RegEx
   if (kind.shape !== "markdown") return hits;
   for (const paragraph of body.split(/\n\s*\n/)) {
     // Parsing takes time, so only paragraphs that may have a hit are parsed.
-    const shown = hitIn(paragraph, patterns) && hitIn(shownText(paragraph).trim(), patterns);
-    const hit = shown ?? hitIn(filesIn(paragraph), patterns);
-    if (hit)
+    const hitOf = (text: string) =>
+      (hitIn(text, patterns) && hitIn(shownText(text).trim(), patterns)) ?? hitIn(filesIn(text), patterns);
+    const hit = hitOf(paragraph);
+    if (!hit) continue;
+    const lines = linesWith(paragraph, patterns);
+    for (const line of lines)
       hits.push({
         title: `${title}, Text`,
         address: `${address}#body`,
-        snippet: lineWith(paragraph, patterns),
-        ...hit,
+        snippet: line,
+        // If several items of a list have the words, each item is a hit of its own, because somebody may want to correct all of them.
+        ...((lines.length > 1 && hitOf(line)) || hit),
       });
   }
   // The name of the file is searched only if nothing else in the file was found. The name usually consists of words of the title, which

@@ -3,6 +3,21 @@ import userEvent from "@testing-library/user-event";
 import { go } from "../router";
 import { DeleteButton } from "./DeleteButton";
 
+it("says that it looks for links, until it asks", async () => {
+  let arrive: () => void = () => undefined;
+  global.fetch = jest.fn(async () => {
+    await new Promise<void>((arrived) => (arrive = arrived));
+    return { ok: true, json: () => Promise.resolve({ referrers: [] }) } as Response;
+  });
+  render(<DeleteButton path="content/pages/alibi.md" title="The Alibi" one="page" forget={jest.fn()} />);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole("button", { name: "Delete this page" }));
+  expect(screen.getByRole("status")).toHaveTextContent("Looking for links to this page…");
+  arrive();
+  expect(await screen.findByText(/^Delete “The Alibi”\?/)).toBeVisible();
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
 it.each([
   ["goes to the list", "/pages/alibi", "/pages"],
   ["does not leave another page of the editor that was opened in the meantime", "/share", "/share"],

@@ -25,6 +25,7 @@ interface Asked {
 /** A button that deletes a page or testimony after a confirmation, unless other content refers to it. */
 export function DeleteButton({ path, title, one, forget }: Props) {
   const [question, setQuestion] = useState<Asked>();
+  const [isLooking, setLooking] = useState(false);
   const button = useId();
   const keep = () => {
     setQuestion(undefined);
@@ -33,7 +34,10 @@ export function DeleteButton({ path, title, one, forget }: Props) {
   const refuse = (error: unknown) =>
     setQuestion({ text: sentenceOf(error), places: [], isOnlyInLists: false, canDelete: false });
   const ask = async () => {
-    const { referrers, isOnlyInLists = false } = await send("usesOf", { path });
+    setLooking(true);
+    const { referrers, isOnlyInLists = false } = await send("usesOf", { path }).finally(() =>
+      setLooking(false),
+    );
     const canDelete = referrers.length === 0 || isOnlyInLists;
     const advice = isOnlyInLists ? "The editor can remove these links for you:" : "Remove these links first:";
     setQuestion({
@@ -59,9 +63,12 @@ export function DeleteButton({ path, title, one, forget }: Props) {
   };
   if (!question)
     return (
-      <button type="button" id={button} className="quiet" onClick={() => void ask().catch(refuse)}>
-        Delete this {one}
-      </button>
+      <span>
+        <button type="button" id={button} className="quiet" onClick={() => void ask().catch(refuse)}>
+          Delete this {one}
+        </button>{" "}
+        <small role="status">{isLooking && `Looking for links to this ${one}…`}</small>
+      </span>
     );
   return (
     <ConfirmPrompt text={question.text} keep={keep} places={question.places}>

@@ -160,15 +160,15 @@ async function takeCompletedNotices(repository: Repository): Promise<string[]> {
   return lines.map((line) => `An earlier share was interrupted, and completed later. It had sent: ${line}.`);
 }
 
-/** The latest shared state, and the earlier states that both sides are compared with. */
+/** The latest shared state, and the earlier states that show what this folder and the remote have changed since then. */
 interface Theirs {
   /** The latest shared commit, or undefined if nothing has been shared yet. */
   theirs: string | undefined;
-  /** The latest commit that both sides have. */
+  /** The latest commit that this folder and the remote have in common. */
   base: string | undefined;
   /**
-   * The tree or commit with which both sides are compared, in order to find their changes. Usually, this is the base. After a killed share,
-   * it is the tree of the saved files that this share has pushed.
+   * The tree or commit with which the folder and the remote are compared, in order to find what each of them has changed. Usually, this is
+   * the base. If the previous share was killed after its push, this is the tree of the saved files that it pushed.
    */
   from: string | undefined;
   /** A share that was killed or disconnected after the remote had received its commit. */

@@ -22,8 +22,8 @@ export interface Paragraph {
 const speech = /^((?:\p{Lu}[\p{Lu} .'’-]{1,40}(?: \([^)]{1,60}\))?):|[QA][.:])(?: +|$)/u;
 
 /**
- * Adds a line to a text. A hyphen at the end of the text stays. It may belong to the word, and not only divide the word at the end of the
- * line.
+ * Adds a line to a text. If the text ends with a hyphen, this keeps the hyphen and does not add a space. The hyphen may be part of the
+ * word, as in "well-known".
  */
 const joined = (text: string, line: string): string =>
   text === "" || /\p{L}-$/u.test(text) ? text + line : `${text} ${line}`;

@@ -45,7 +45,10 @@ const touching = 3;
  */
 const maxSlant = 1;
 
-/** The maximum number of lines on a page whose tables are looked for. Maps and charts have more lines. */
+/**
+ * The maximum number of ruled lines on a page with tables. The functions in this file do not look for tables on a page with more lines,
+ * because such a page usually contains a map or a chart.
+ */
 const maxLines = 4000;
 
 /** Joins lines if one of them continues where another ends. */

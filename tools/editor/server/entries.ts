@@ -179,11 +179,13 @@ const withMissing = (kind: Kind, values: Values, path: string): Values =>
   );
 
 /**
- * Stores typed values as a draft, unless the file has the same values, the form has just saved them, or the stored draft is newer. The time
- * of a draft is the time when its request arrived. The request may then wait for other actions. A copy that the browser makes during this
- * time must count as newer.
- * @param typed the values. If they come from a copy in the browser, they include the time when they were typed. `adopted` is the draft of
- * another form, if the form was opened with it
+ * Stores typed values as a draft. Stores nothing if the file has the same values, if the form has just saved them, or if the stored draft
+ * is newer.
+ *
+ * A draft has the time when its request arrived, although the request may wait for other actions before it is carried out. If it
+ * had the time when it is stored, a copy that the browser makes during this wait would wrongly count as older.
+ * @param typed the values. If they come from a copy in the browser, `when` is the time when they were typed. If the form was opened with
+ * the draft of another form, `adopted` is that draft
  */
 export async function saveDraft(
   { folder, drafts, arrived }: Store & { arrived: string },

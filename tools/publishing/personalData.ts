@@ -155,7 +155,7 @@ export const namesOfFiles = (files: Iterable<string>, names: Names): Problem[] =
     .map((file) =>
       problemOf(
         file,
-        `The name of this file contains ${neverPublished}. Rename the file. In the editor, choose a copy of it with another name in its place.`,
+        `The name of this file contains ${neverPublished}. Rename the file. If you use the editor, make a copy of the file with another name on your computer. Then choose this copy in the form.`,
       ),
     );
 

@@ -259,7 +259,7 @@ const advice: Readonly<Record<PageProblem | "no text", [problem: string, repair:
       (file) => `Recognise the text with a program (OCR), for example with "ocrmypdf ${file} new.pdf",`,
     ],
     "few words": [
-      "no text but a few words that were recognised in a picture",
+      "no text except a few words that were recognised in a picture",
       (file) =>
         `Recognise the text again with a program (OCR), for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
     ],

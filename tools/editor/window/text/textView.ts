@@ -278,7 +278,7 @@ export class TextView {
     this.timer = setTimeout(() => this.showTyped(), parseDelay);
   }
 
-  /** Shows the Markdown that was written last. */
+  /** Parses and shows the Markdown that the latest call of `write` received, unless it has been shown already. */
   showTyped(): void {
     clearTimeout(this.timer);
     const { typed } = this;

@@ -193,7 +193,7 @@ export async function bringBack(
     if (isContent && base) {
       if ((await drafts.all()).some((draft) => draft.path === path))
         throw new RequestError(
-          `Not restored. ${draftName({ path }, await titleAt(folder.root, path))} has unsaved changes. Save or discard them, then select Restore it again.`,
+          `Not restored. ${draftName({ path }, await titleAt(folder.root, path))} has unsaved changes. Save or discard them, and try again.`,
         );
       const [before, text] = [textOrGuess(base), textOrGuess(bytes)];
       // The restored version is not removed from the list of deleted files, because somebody may discard the changes of the form.

@@ -1,6 +1,6 @@
 /**
- * Updates values that the editor has filled in, until they are shared. The editor makes addresses, file names and summaries from other
- * fields. Without an update, they would still contain words that somebody has removed from these fields before sharing.
+ * Updates values that the editor has filled in, as long as nobody has shared them. The editor makes addresses, file names and summaries
+ * from other fields. Without an update, they would still contain words that somebody has removed from these fields before sharing.
  */
 import { dirname, posix } from "node:path";
 import {

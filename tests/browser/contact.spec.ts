@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("addresses and bank details are copied and confirmed for four seconds", async ({ page }) => {
+test("addresses and bank details can be copied, and a message confirms it for four seconds", async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date("2030-01-01T12:00:00Z") });
   await page.goto("/write");
   const buttons = page.locator("dl").getByRole("button", { name: /^Copy/ });

@@ -186,6 +186,7 @@ export async function fastForward(
  */
 export async function recover(repository: Repository): Promise<BranchMove | undefined> {
   await cleanUp(repository.storage);
+  if (!hasJournal(repository)) return undefined;
   const { git, remote } = repository;
   const left = await readJournal(repository, await git.hashOf(remote?.copy));
   return left && (await fastForward(repository, left)) ? left : undefined;

@@ -34,7 +34,7 @@ export async function formerBase(repository: Repository, mine: string, theirs: s
   const known = [...received, first, latest].filter((hash) => hash !== undefined);
   if (known.length === 0) return undefined;
   const former = await git.tryRun("rev-list", "-1", "--topo-order", ...known, `^${theirs}`);
-  const base = former && (await git.tryRun("merge-base", mine, former));
+  const base = former && (await git.mergeBase(mine, former));
   if (!base || (await git.isAncestor(base, theirs))) return undefined;
   await assertForgotten(repository, base, theirs);
   return base;

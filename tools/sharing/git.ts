@@ -83,6 +83,9 @@ export class Git {
    */
   private readonly cache = new Map<string, Promise<string>>();
 
+  /** The setting `core.sshCommand`, which is asked for once, before the first command that contacts a server. */
+  private sshCommand: Promise<string | undefined> | undefined;
+
   constructor(
     readonly folder: string,
     private readonly index?: string,
@@ -144,8 +147,8 @@ export class Git {
   /** Returns an environment in which ssh fails if it would have to ask a question, because nobody would see the question. */
   private async withoutQuestions(): Promise<NodeJS.ProcessEnv> {
     const { GIT_SSH_COMMAND, GIT_SSH, SSH_ASKPASS } = process.env;
-    const isChosen =
-      GIT_SSH_COMMAND ?? GIT_SSH ?? SSH_ASKPASS ?? (await this.tryRun("config", "core.sshCommand"));
+    this.sshCommand ??= this.tryRun("config", "core.sshCommand");
+    const isChosen = GIT_SSH_COMMAND ?? GIT_SSH ?? SSH_ASKPASS ?? (await this.sshCommand);
     return isChosen ? {} : { GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
   }
 
@@ -177,7 +180,13 @@ export class Git {
 
   /** Returns whether the earlier commit is an ancestor of the later commit, or the same commit. */
   async isAncestor(earlier: string, later: string): Promise<boolean> {
+    if (earlier === later) return true;
     return (await this.tryRun("merge-base", "--is-ancestor", earlier, later)) !== undefined;
+  }
+
+  /** Returns the hash of the latest commit that two commits have in common. Returns undefined if there is none. */
+  async mergeBase(one: string, other: string): Promise<string | undefined> {
+    return one === other ? one : this.tryRun("merge-base", one, other);
   }
 
   /**

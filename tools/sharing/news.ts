@@ -27,7 +27,7 @@ export async function newsOf(project: string, mayFetch = true): Promise<News | u
   const theirs = await git.hashOf(newsRef);
   const head = await git.run("rev-parse", "HEAD");
   if (theirs === undefined) return undefined;
-  const base = await git.tryRun("merge-base", await sharedCommit(repository, head), theirs);
+  const base = await git.mergeBase(await sharedCommit(repository, head), theirs);
   if (base === undefined || base === theirs) return undefined;
   const changes = await describeChanges(git, base, theirs);
   if (changes.length === 0) return undefined;

@@ -38,6 +38,7 @@ async function independent(git: Git, commits: readonly string[]): Promise<string
  * @returns the last of the resulting commits, or undefined if there are no commits left
  */
 export async function ownCommits(git: Git, head: string, theirs: string): Promise<string | undefined> {
+  if (head === theirs) return undefined;
   const listed = await git.run("rev-list", "--reverse", "--topo-order", "--parents", head, `^${theirs}`);
   const lines = listed.split("\n").filter(Boolean);
   /** A map from each commit to the commit that replaces it. */

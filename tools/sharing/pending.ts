@@ -91,7 +91,7 @@ export interface Unshared extends Pending {
  */
 export async function sharedCommit({ git, remote }: Repository, head: string): Promise<string> {
   const copy = await git.hashOf(remote?.copy);
-  return (copy && (await git.tryRun("merge-base", head, copy))) ?? head;
+  return (copy && (await git.mergeBase(head, copy))) ?? head;
 }
 
 /** Returns the result of `pending`, and the commit up to which everything is shared. */

@@ -204,7 +204,7 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
   const theirs = await fetchTheirs(repository);
   if (theirs === undefined) return { theirs, base: undefined, from: undefined, isRewritten: false };
   const former = await formerBase(repository, head, theirs);
-  const base = former ?? (await git.tryRun("merge-base", head, theirs));
+  const base = former ?? (await git.mergeBase(head, theirs));
   if (base === undefined)
     throw new SharingError([
       "This folder and the shared repository are not versions of the same project. The address of the shared repository may be wrong. Ask the person who set up the project.",

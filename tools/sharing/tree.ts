@@ -81,7 +81,9 @@ export const withFiles = <Result>(
 ) =>
   withIndex(repository, async (indexed, folder) => {
     const files = join(folder, "files");
-    await indexed.run("read-tree", tree);
-    await indexed.runWith(asInput(paths), "checkout-index", "-f", `--prefix=${files}/`, "-z", "--stdin");
+    if (paths.length > 0) {
+      await indexed.run("read-tree", tree);
+      await indexed.runWith(asInput(paths), "checkout-index", "-f", `--prefix=${files}/`, "-z", "--stdin");
+    }
     return run(files);
   });

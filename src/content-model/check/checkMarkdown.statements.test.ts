@@ -47,3 +47,17 @@ test("the table of statements may stand in an article, and in no other file", as
     /statements\.yaml:1:\d+ .*Write it in the text of a page/,
   );
 });
+
+test.each(["> {statements}", "- {statements}", "*{statements}*"])(
+  "on a page without statements, only the place of %j is a problem",
+  async (body) => {
+    const problems = await checked({
+      "pages/annex.md": pageText("/annex", { template: "article", body }),
+      "pages/voices.md": pageText("/voices"),
+      "statements.yaml": paint("voices"),
+    });
+    expect(problems.filter((one) => one.includes("stands for a table"))).toEqual([
+      expect.stringMatching(/ in a paragraph of its own\.$/),
+    ]);
+  },
+);

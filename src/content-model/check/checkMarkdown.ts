@@ -524,19 +524,25 @@ const rules: readonly Rule[] = [
       return misplacedStatements;
     if (!isOf(file, pageKind) || file.entries[0]?.value.template !== "article")
       return `${statementsMark} works only on pages with the template article. Delete it.`;
-    const first = file.tree.children.find(
-      (block) => has(block, "value") && wordsIn(block) === statementsMark,
+    return (
+      placeOfStatements(file) !== parent && `${statementsMark} is on this page twice. Delete one of the two.`
     );
-    return first !== parent && `${statementsMark} is on this page twice. Delete one of the two.`;
   }),
 ];
 
 const misplacedStatements = `${statementsMark} stands for a table. Write it in the text of a page, in a paragraph of its own.`;
 
+/** Returns the first block of a text that stands for the table of statements: a block that contains only `statementsMark`. */
+const placeOfStatements = ({ tree }: ContentFile): RootContent | undefined =>
+  tree.children.find((block) => {
+    const [only, ...others] = "children" in block ? block.children : [];
+    return only?.type === "value" && only.value === statementsMark && others.length === 0;
+  });
+
 /** Finds the place of a table of statements on a page that has no statements. */
 function checkStatements(content: ContentFile, shown: PageContent): Problem[] {
   if (shown.entries.some(({ file }) => file.kind === statementKind)) return [];
-  const block = content.tree.children.find((each) => has(each, "value") && wordsIn(each) === statementsMark);
+  const block = placeOfStatements(content);
   if (!block || !isOf(content, pageKind) || content.entries[0]?.value.template !== "article") return [];
   const message = `${statementsMark} stands for a table, but no entry of content/statements.yaml lists this page after "pages:". Add the page there, or delete ${statementsMark}.`;
   const inForm = `${statementsMark} stands for a table, but no entry of Statements lists this page in “Pages”. Add the page there, or delete ${statementsMark}.`;

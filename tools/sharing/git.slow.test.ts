@@ -81,9 +81,16 @@ it.each([
   ["", "ssh -o BatchMode=yes"],
   ["GIT_SSH_COMMAND", "mine"],
   ["SSH_ASKPASS", ""],
-])("lets ssh ask nothing, unless %p is set", async (name, expected) => {
-  const others = Object.entries(before).filter(([key]) => !/^(GIT_SSH|SSH_ASKPASS)/.test(key));
-  process.env = { ...Object.fromEntries(others), ...(name && { [name]: "mine" }) };
-  replaceGit("console.log(process.env.GIT_SSH_COMMAND ?? '')", "fetch");
-  expect(await git.run("fetch", "origin")).toBe(expected);
-});
+])(
+  "lets ssh ask nothing, unless %p is set, and reads the setting for ssh at most once",
+  async (name, expected) => {
+    const others = Object.entries(before).filter(([key]) => !/^(GIT_SSH|SSH_ASKPASS)/.test(key));
+    process.env = { ...Object.fromEntries(others), ...(name && { [name]: "mine" }) };
+    const { mock } = replaceGit("console.log(process.env.GIT_SSH_COMMAND ?? '')", "fetch");
+    const unused = new Git(tmpdir());
+    expect(await unused.run("fetch", "origin")).toBe(expected);
+    expect(await unused.run("fetch", "origin")).toBe(expected);
+    const commands = mock.calls.map(([, args]) => args?.[0]);
+    expect(commands).toEqual(name === "" ? ["config", "fetch", "fetch"] : ["fetch", "fetch"]);
+  },
+);

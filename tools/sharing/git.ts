@@ -83,7 +83,10 @@ export class Git {
    */
   private readonly cache = new Map<string, Promise<string>>();
 
-  /** The setting `core.sshCommand`, which is asked for once, before the first command that contacts a server. */
+  /**
+   * The setting `core.sshCommand`, if a command that contacts a server has needed it. git is asked for it only once. The promise resolves to
+   * undefined if there is no such setting.
+   */
   private sshCommand: Promise<string | undefined> | undefined;
 
   constructor(
@@ -147,8 +150,11 @@ export class Git {
   /** Returns an environment in which ssh fails if it would have to ask a question, because nobody would see the question. */
   private async withoutQuestions(): Promise<NodeJS.ProcessEnv> {
     const { GIT_SSH_COMMAND, GIT_SSH, SSH_ASKPASS } = process.env;
-    this.sshCommand ??= this.tryRun("config", "core.sshCommand");
-    const isChosen = GIT_SSH_COMMAND ?? GIT_SSH ?? SSH_ASKPASS ?? (await this.sshCommand);
+    const isChosen =
+      GIT_SSH_COMMAND ??
+      GIT_SSH ??
+      SSH_ASKPASS ??
+      (await (this.sshCommand ??= this.tryRun("config", "core.sshCommand")));
     return isChosen ? {} : { GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
   }
 

@@ -136,6 +136,23 @@ it.each([
 });
 
 it.each([
+  [
+    "rows of a table",
+    "| A | B |\n| --- | --- |\n| Zebedee | *b* |\n| Zebedee | c |",
+    ["Zebedee | b", "Zebedee | c"],
+  ],
+  [
+    "nested items",
+    "- A.\n  - B.\n    - Zebedee *came*.\n    - Zebedee left.",
+    ["Zebedee came.", "Zebedee left."],
+  ],
+])("shows each line with the words as readers see it, for %s", async (_what, body, lines) => {
+  const { root } = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body }) });
+  const { hits } = await find(storeOf(root), { words: "zebedee" });
+  expect(hits.map(({ before, match, after }) => before + match + after)).toEqual(lines);
+});
+
+it.each([
   ["01632 960777", "01632960777"],
   ["01632 960777", "+44 1632 960777"],
   ["+44 1632 960777", "(01632) 960-777"],

@@ -19,7 +19,7 @@ import { readAs, type Store } from "./entries";
 import type { ProblemPlace } from "../common/requestError";
 import { targetsOf, titleOfFile, titlesOfEntries } from "./titleOfFile";
 
-/** A field, or a paragraph of a text, that contains all words of the query. */
+/** A field, or a paragraph or line of a text, that contains all words of the query. */
 export interface Hit {
   /** The name by which volunteers know the place: `Team and people, “Ann”, Role`. */
   title: string;
@@ -126,17 +126,31 @@ const filesIn = (paragraph: string): string =>
     .filter(isMedia)
     .join(" ");
 
+/** Returns the hit in a Markdown text: in the text that readers see or, if it is not there, in the names of its pictures and PDFs. */
+const hitInText = (markdown: string, patterns: readonly RegExp[]) =>
+  hitIn(shownText(markdown).trim(), patterns) ?? hitIn(filesIn(markdown), patterns);
+
 /**
- * Returns the lines of a paragraph that contain the words. A list or a table is one paragraph with a line for each item or row. If no line
- * contains all words, it is the first line that contains one of them.
+ * Returns the hits in a paragraph, each with its line. A list or a table is one paragraph with a line for each item or row. If several lines
+ * contain the words, each line is a hit, because somebody may want to correct all of them. If no line contains all words, the hit gets the
+ * first line that contains one of them.
  */
-function linesWith(paragraph: string, patterns: readonly RegExp[]): string[] {
+function hitsInParagraph(paragraph: string, patterns: readonly RegExp[]): Omit<Hit, "title" | "address">[] {
+  // Parsing takes time, so only paragraphs that may have a hit are parsed.
+  const hit = hitIn(paragraph, patterns) && hitInText(paragraph, patterns);
+  if (!hit) return [];
   const lines = paragraph.trim().split("\n");
-  const hasWords = (line: string, words: readonly RegExp[]) =>
-    hitIn(shownText(line), words) !== undefined || hitIn(filesIn(line), words) !== undefined;
-  const found = lines.filter((line) => hasWords(line, patterns));
-  if (found.length > 0) return found;
-  return [lines.find((line) => patterns.some((word) => hasWords(line, [word]))) ?? lines[0] ?? ""];
+  // A line is parsed without its indentation, which would make a code block of it, and without the outer bars of a row.
+  const hitInLine = (line: string, words: readonly RegExp[]) =>
+    hitInText(line.trim().replace(/^\||\|$/g, ""), words);
+  const found = lines.flatMap((snippet) => {
+    const inLine = hitInLine(snippet, patterns);
+    return inLine ? [{ snippet, ...inLine }] : [];
+  });
+  if (found.length > 1) return found;
+  const [only] = found;
+  const hasOneOf = (line: string) => patterns.some((word) => hitInLine(line, [word]));
+  return [{ snippet: only?.snippet ?? lines.find(hasOneOf) ?? lines[0], ...hit }];
 }
 
 /**
@@ -160,22 +174,9 @@ function hitsIn(content: ContentFile, targets: Targets, patterns: readonly RegEx
     if (hit) hits.push({ title: [title, ...names].join(", "), address: `${address}#${place}`, ...hit });
   }
   if (kind.shape !== "markdown") return hits;
-  for (const paragraph of body.split(/\n\s*\n/)) {
-    // Parsing takes time, so only paragraphs that may have a hit are parsed.
-    const hitOf = (text: string) =>
-      (hitIn(text, patterns) && hitIn(shownText(text).trim(), patterns)) ?? hitIn(filesIn(text), patterns);
-    const hit = hitOf(paragraph);
-    if (!hit) continue;
-    const lines = linesWith(paragraph, patterns);
-    for (const line of lines)
-      hits.push({
-        title: `${title}, Text`,
-        address: `${address}#body`,
-        snippet: line,
-        // If several items of a list have the words, each item is a hit of its own, because somebody may want to correct all of them.
-        ...((lines.length > 1 && hitOf(line)) || hit),
-      });
-  }
+  for (const paragraph of body.split(/\n\s*\n/))
+    for (const hit of hitsInParagraph(paragraph, patterns))
+      hits.push({ title: `${title}, Text`, address: `${address}#body`, ...hit });
   // The name of the file is searched only if nothing else in the file was found. The name usually consists of words of the title, which
   // would then be found twice.
   const inName = hits.length === 0 && hitIn(posix.basename(file, ".md"), patterns);

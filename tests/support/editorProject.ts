@@ -58,7 +58,7 @@ export const askIn =
   <Name extends ActionName>(action: Name, params: Params<Name>) =>
     editorActions(project).act({ action, params }) as Promise<Answer<Name>>;
 
-/** Checks that a promise rejects with a RequestError. Resolves to this error. */
+/** Checks that a promise rejects. Resolves to the error, which must be a RequestError. */
 export const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => Promise.reject(new Error("It was not refused.")),

@@ -20,7 +20,7 @@ export interface Still {
   places: ProblemPlace[];
 }
 
-/** Matches details that people write in several places: telephone numbers, e-mail addresses and web addresses. */
+/** Matches details that people write in several places: telephone numbers, e-mail addresses, and web addresses with https. */
 const contacts = /\+?\d[\d ()/-]{5,}\d|[^\s@<>()"']+@[^\s@<>()"']+\.[a-z]{2,}|https:\/\/[^\s<>()"']+/giu;
 
 /** The fields whose whole value is a number, an address or a name. */

@@ -99,7 +99,7 @@ function textOfRow(row: string): string {
 function placeOf(snippet: string, doc: Node): Selection | undefined {
   let plain = "";
   let src: unknown;
-  // If the piece is a row of a table, the function looks only for its last cell, which contains the problem.
+  // If the piece is a row of a table, the cursor goes after its last cell. The piece of a problem ends there, with the words of the problem.
   const [cell] = /^\s*\|/.test(snippet) ? (/[^|]*[^|\s][^|]*(?=[|\s]*$)/.exec(snippet) ?? []) : [];
   const row = cell === undefined ? undefined : textOfRow(snippet);
   fromMarkdown((cell ?? snippet).trim()).descendants((node) => {
@@ -119,7 +119,8 @@ function placeOf(snippet: string, doc: Node): Selection | undefined {
     });
     return found;
   };
-  // Several rows of a table may have the same last cell, so the row is looked for first.
+  // Several rows of a table may have the same last cell, so the function first looks for a row with all words of the piece. If somebody has
+  // changed this row since, the function looks for the last cell in the whole text.
   let inRow: Selection | undefined;
   if (row !== undefined)
     doc.descendants((node, at) => {

@@ -174,6 +174,21 @@ it("goes to words that are written as Markdown", () => {
 });
 
 it.each([
+  ["an item, although an earlier text contains its words", "- Ann", "I saw Ann came.Ann"],
+  [
+    "the beginning of an item, although an earlier text contains it",
+    "- Ann came",
+    "I saw Ann came.AnnAnn came",
+  ],
+  ["words within a text", "came late", "I saw Ann came.AnnAnn came late"],
+])("goes to %s", (_what, snippet, before) => {
+  const view = viewOf("I saw Ann came.\n\n- Ann\n- Ann came late");
+  view.goTo(snippet);
+  const { doc, selection } = view.editor.state;
+  expect(doc.textBetween(0, selection.from)).toBe(before);
+});
+
+it.each([
   ["a row of a table, with its last cell", "| b | see [c](d)", "OneabTwoebsee c"],
   ["a row of a table with all its cells", "| b | see c |", "OneabTwoebsee c"],
   ["the second of two rows with the same last cell", "| f | *e* |", "OneabTwoebsee cfe"],

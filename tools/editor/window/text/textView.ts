@@ -106,19 +106,29 @@ function placeOf(snippet: string, doc: Node): Selection | undefined {
     if (node.isTextblock) plain ||= node.textContent.trim();
     if (node.type === schema.nodes.picture) src ??= node.attrs.src;
   });
-  const search = (part: Node, start: number): Selection | undefined => {
+  const searchFor = (
+    part: Node,
+    start: number,
+    isMeant: (text: string) => boolean,
+  ): Selection | undefined => {
     let found: Selection | undefined;
     part.descendants((node, offset) => {
       if (found) return false;
       const at = start + offset;
       if (src !== undefined && node.attrs.src === src) found = NodeSelection.create(doc, at);
-      const from = node.isTextblock && plain !== "" ? node.textContent.indexOf(plain) : -1;
-      const after = Math.min(at + 1 + from + plain.length, at + 1 + node.content.size);
-      if (from >= 0) found = TextSelection.near(doc.resolve(after), -1);
-      return !found;
+      const { textContent: text, isTextblock } = node;
+      if (!isTextblock || plain === "" || !isMeant(text)) return !found;
+      const after = Math.min(at + 1 + text.indexOf(plain) + plain.length, at + 1 + node.content.size);
+      found = TextSelection.near(doc.resolve(after), -1);
+      return false;
     });
     return found;
   };
+  // The piece is usually a line or the beginning of a line. Other texts may contain the same words, so they are looked for last.
+  const search = (part: Node, start: number): Selection | undefined =>
+    searchFor(part, start, (text) => text.trim() === plain) ??
+    searchFor(part, start, (text) => text.startsWith(plain)) ??
+    searchFor(part, start, (text) => text.includes(plain));
   // Several rows of a table may have the same last cell, so the function first looks for a row with all words of the piece. If somebody has
   // changed this row since, the function looks for the last cell in the whole text.
   let inRow: Selection | undefined;

@@ -225,9 +225,7 @@ export async function find(
   return { hits: hits.slice(0, maxHits), count: hits.length };
 }
 
-/**
- * Returns the places of the fields whose text `isMeant` accepts. In a Markdown text, the place is the first line that `isMeant` accepts.
- */
+/** Returns the places of the fields whose text `isMeant` accepts, and of the lines of Markdown texts that it accepts. */
 function placesWhere(content: Content, isMeant: (text: string) => boolean): ProblemPlace[] {
   const { nameOf } = targetsOf(content);
   return content.files.flatMap((file) => {
@@ -238,10 +236,11 @@ function placesWhere(content: Content, isMeant: (text: string) => boolean): Prob
         title: [title, ...names].join(", "),
         address: `${address}#${[...(file.kind.shape === "list" ? [listField] : []), ...path].join(".")}`,
       }));
-    const line = file.kind.shape === "markdown" ? file.body.split("\n").find(isMeant) : undefined;
-    return line === undefined
-      ? fields
-      : [...fields, { title: `${title}, Text`, address: `${address}#body`, snippet: line }];
+    const lines = file.kind.shape === "markdown" ? file.body.split("\n").filter(isMeant) : [];
+    return [
+      ...fields,
+      ...lines.map((snippet) => ({ title: `${title}, Text`, address: `${address}#body`, snippet })),
+    ];
   });
 }
 

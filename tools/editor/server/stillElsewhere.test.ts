@@ -1,5 +1,5 @@
 /** Tests of the notice about details that a save has changed, but whose old version other places still contain. */
-import { sourceText, TinyContent } from "../../../tests/support/tinyContent";
+import { pageText, sourceText, TinyContent } from "../../../tests/support/tinyContent";
 import { stillElsewhere } from "./stillElsewhere";
 
 const card = (title: string, url: string) => ({ title, links: [{ text: "Look here", url }] });
@@ -73,4 +73,14 @@ it.each<[what: string, before: object, after: object, text: string, old: string[
   const { root } = await TinyContent.with({ "sources.yaml": source });
   const still = await stillElsewhere(root, { entries: [before] }, { entries: [after] });
   expect(still.map((one) => one.old)).toEqual(old);
+});
+
+it("names each line of a text that still has the old one", async () => {
+  const body = "- Ring 01632 960777.\n- Write.\n- Or ring +44 1632 960777.";
+  const { root } = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body }) });
+  const [still] = await stillElsewhere(root, { body: "Ring 01632 960777." }, { body: "Ring somebody." });
+  expect(still?.places.map(({ snippet }) => snippet)).toEqual([
+    "- Ring 01632 960777.",
+    "- Or ring +44 1632 960777.",
+  ]);
 });

@@ -377,9 +377,9 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
       const { anchor, place: page = "1" } = readCitation(written);
       const count = texts.get(owned.get(anchor) ?? "")?.pages.length ?? Infinity;
       const message = `"${written}" names a page that the document does not have. The last page of the document is ${count}. Count from the first page of the PDF, even if other numbers are printed on its pages.`;
-      const inForm = `This citation of ${shortNames.get(anchor) ?? anchor} names page ${page}, but the last page of the document is ${count}. Count from the first page of the PDF, even if other numbers are printed on its pages.`;
-      if (Number(page.split("-").at(-1)) > count)
-        problems.push({ ...errorIn(content.file, place, message), inForm });
+      const [first = 1, last = first] = page.split("-").map(Number);
+      const inForm = `This citation of ${shortNames.get(anchor) ?? anchor} names ${pagesInWords(first, last)}, but the last page of the document is ${count}. Count from the first page of the PDF, even if other numbers are printed on its pages.`;
+      if (last > count) problems.push({ ...errorIn(content.file, place, message), inForm });
     }
   return [...problems, ...(await checkQuotations(site, texts))];
 }

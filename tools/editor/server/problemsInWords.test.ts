@@ -133,12 +133,17 @@ it.each([
     "This citation of Fair minutes names page 9, but the last page of the document is 1. Count from the first page of the PDF, even if other numbers are printed on its pages.",
   ],
   [
+    "minutes",
+    "Said.[^minutes:1-9]",
+    "This citation of Fair minutes names pages 1–9, but the last page of the document is 1. Count from the first page of the PDF, even if other numbers are printed on its pages.",
+  ],
+  [
     "letter",
     "Said.",
     "“The letter” has no PDF on this site, so a source cannot refer to the pages of this document. Remove the document here. If others publish the document, write its address into “Web address”. If you have the PDF, add it in Documents first.",
   ],
 ])(
-  "names a document and a source by their titles, for the document “%s”",
+  "names a document and a source by their titles, for the document “%s” and the text %j",
   async (document, body, sentence) => {
     const { root } = await TinyContent.with({
       "pages/annex.md": pageText("/annex", { body }),

@@ -293,7 +293,8 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   const leftOut = `style, script, title, meta, link, img, ${deletions}, ${hiddenInWord}, ${comments}, ${noteNumbers}, ${aboveNotes}`;
   for (const each of [...body.querySelectorAll(leftOut), ...wordMarkers(body)]) each.remove();
   nameStyles(body);
-  // A raised number, as in 10², is written with superscript characters. Without the element `sup`, it would otherwise become 102.
+  // A raised number is written with superscript characters, because the text cannot contain the element `sup`. Otherwise, 10² would become
+  // 102.
   for (const raised of body.querySelectorAll("sup"))
     if (/^\d+$/.test(raised.textContent))
       raised.textContent = raised.textContent.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit)));

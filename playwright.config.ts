@@ -22,7 +22,7 @@ const sites = [
   {
     name: "site",
     root: "public",
-    // These tests find problems that new content can cause. A page that is too heavy causes only a warning in the build of new content.
+    // These tests find problems that new content can cause. On this site, a page that is too heavy causes only a warning.
     testMatch: [
       everySite("{asServed,everyPage,head,links,sample,sheets.slow,weight,whole}"),
       "**/site/*.spec.ts",

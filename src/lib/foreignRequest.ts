@@ -11,8 +11,8 @@ interface LocalRequest {
 const nameIn = (host: string) => /^(\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(host)?.[1]?.toLowerCase();
 
 /**
- * Returns whether a host name can only mean this computer: "localhost", or an IP address. Any other name may belong to an attacker, even if
- * it resolves to this computer (DNS rebinding).
+ * Returns whether a host name belongs to this computer: "localhost", or an IP address, which is the address at which the request has
+ * arrived. Any other name may belong to an attacker, even if it resolves to this computer (DNS rebinding).
  */
 const isOwnName = (name: string | undefined) =>
   name !== undefined && (name === "localhost" || name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name));

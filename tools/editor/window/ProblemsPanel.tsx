@@ -1,5 +1,6 @@
 /** The panel at the bottom: unsaved forms, problems of the content, and unused pictures, each with its links and buttons. */
 import { useState } from "react";
+import { DraftLink } from "./DraftLink";
 import { ConfirmPrompt } from "./forms/ConfirmPrompt";
 import { isAddedInForm } from "./forms/editSession";
 import { momentOf } from "../common/shownDate";
@@ -42,13 +43,9 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
         <Problem {...problem} />
       </li>
     )),
-    ...others.map(({ name, when, address, form, words }) => (
-      <li key={`${address} ${form}`}>
-        <a href={address}>
-          {name}
-          {words !== undefined && `: “${words}”`}
-        </a>
-        : typed {momentOf(when)}, not saved yet.
+    ...others.map((draft) => (
+      <li key={`${draft.address} ${draft.form}`}>
+        <DraftLink {...draft} />: typed {momentOf(draft.when)}, not saved yet.
       </li>
     )),
     ...unused.map((file) => (

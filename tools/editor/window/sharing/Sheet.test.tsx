@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { Overview } from "../../server/overview";
 import { changed } from "../send";
 import { Sheet } from "./Sheet";
 
@@ -8,6 +9,22 @@ beforeAll(() => {
 
 const change = { file: "content/pages/a.md", title: "A", summary: "A: text", isDeleted: false, changes: [] };
 const sheetOf = (changes: object[]) => ({ type: "done", done: { changes, base: "base", tree: "tree" } });
+
+it("tells two unsaved forms of one page apart by their words", () => {
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  const form = { name: "The pier", path: "content/pages/pier.md", address: "/pages/pier", isHeldBack: false };
+  const when = "2026-01-01T10:00:00.000Z";
+  const drafts = [
+    { ...form, when, form: "one", words: "It was low tide." },
+    { ...form, when, form: "two", words: "It was high tide." },
+  ];
+  const overview = { drafts, problems: [], unused: [] } as unknown as Overview;
+  render(<Sheet title="Share your changes" overview={overview} isDue />);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "The pier: “It was low tide.”",
+    "The pier: “It was high tide.”",
+  ]);
+});
 
 it("does not share a list that is being compared again, because it shows changes that are held back already", async () => {
   let answer: object = sheetOf([{ ...change, consequences: [], corrections: [] }]);

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { sharedLines, type Shared } from "../../../sharing/sharedLines";
 import { focusIfLost } from "../forms/focusAfterRender";
 import type { Overview } from "../../server/overview";
+import { DraftLink } from "../DraftLink";
 import { send } from "../send";
 import { StillElsewhere } from "../StillElsewhere";
 import { useServerData } from "../useServerData";
@@ -41,13 +42,10 @@ const FormsNotice = ({ sentence, drafts }: FormsNoticeProps) =>
   drafts.length > 0 && (
     <p className="notice">
       {sentence}{" "}
-      {drafts.map(({ name, address, form, words }, index) => (
-        <span key={`${address} ${form}`}>
+      {drafts.map((draft, index) => (
+        <span key={`${draft.address} ${draft.form}`}>
           {index > 0 && ", "}
-          <a href={address}>
-            {name}
-            {words !== undefined && `: “${words}”`}
-          </a>
+          <DraftLink {...draft} />
         </span>
       ))}
     </p>

@@ -84,8 +84,8 @@ export class Git {
   private readonly cache = new Map<string, Promise<string>>();
 
   /**
-   * The setting `core.sshCommand`, if a command that contacts a server has needed it. git is asked for it only once. The promise resolves to
-   * undefined if there is no such setting.
+   * The setting `core.sshCommand`, if a command that contacts a server has needed it. git is asked for it only once. The promise resolves
+   * to undefined if there is no such setting.
    */
   private sshCommand: Promise<string | undefined> | undefined;
 

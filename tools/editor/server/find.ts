@@ -131,9 +131,9 @@ const hitInText = (markdown: string, patterns: readonly RegExp[]) =>
   hitIn(shownText(markdown).trim(), patterns) ?? hitIn(filesIn(markdown), patterns);
 
 /**
- * Returns the hits in a paragraph, each with its line. A list or a table is one paragraph with a line for each item or row. If several lines
- * contain the words, each line is a hit, because somebody may want to correct all of them. If no line contains all words, the hit gets the
- * first line that contains one of them.
+ * Returns the hits in a paragraph, each with its line. A list or a table is one paragraph with a line for each item or row. If several
+ * lines contain the words, each line is a hit, because somebody may want to correct all of them. If no line contains all words, the hit
+ * gets the first line that contains one of them.
  */
 function hitsInParagraph(paragraph: string, patterns: readonly RegExp[]): Omit<Hit, "title" | "address">[] {
   // Parsing takes time, so only paragraphs that may have a hit are parsed.

@@ -99,7 +99,8 @@ function textOfRow(row: string): string {
 function placeOf(snippet: string, doc: Node): Selection | undefined {
   let plain = "";
   let src: unknown;
-  // If the piece is a row of a table, the cursor goes after its last cell. The piece of a problem ends there, with the words of the problem.
+  // If the piece is a row of a table, the cursor goes after its last cell. The piece of a problem ends there, with the words of the
+  // problem.
   const [cell] = /^\s*\|/.test(snippet) ? (/[^|]*[^|\s][^|]*(?=[|\s]*$)/.exec(snippet) ?? []) : [];
   const row = cell === undefined ? undefined : textOfRow(snippet);
   fromMarkdown((cell ?? snippet).trim()).descendants((node) => {

@@ -47,7 +47,7 @@ const survivors = planted.filter(({ file, from, to, instead }) => {
   const isGreen = [file.replace(/\.m?[jt]s$/, "."), folder].every((tests) => {
     const command = ["node_modules/jest/bin/jest.js", "--bail", "--passWithNoTests", tests];
     const { pid, status } = spawnSync(process.execPath, command, { cwd: copy, ...{ detached: true } });
-    spawnSync("pkill", ["-KILL", "-g", String(pid)]); // The changed file may contain an endless loop, so processes that still run are killed.
+    spawnSync("pkill", ["-KILL", "-g", String(pid)]); // The changed file may contain an endless loop.
     return status === 0;
   });
   writeFileSync(join(copy, file), text);

@@ -37,8 +37,8 @@ declare module "edtf" {
     unspecified?: number;
     timeZone?: string;
     /**
-     * For a time of day: the number of minutes by which its time zone is ahead of UTC. If the text does not name a time zone, this is the
-     * offset of this computer.
+     * The offset of the date's time zone from UTC, in minutes. It exists only if the date has a time of day. If the text does not name a
+     * time zone, this is the offset of this computer's time zone.
      */
     offset?: number;
   }

@@ -57,7 +57,7 @@ function reloadAfterError(): void {
  */
 function stayInBackground(): void {
   if (window.parent === window) return;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is only called with an element
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- The function below calls it with an element.
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) focus.call(this, options);

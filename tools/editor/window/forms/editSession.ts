@@ -39,7 +39,7 @@ const [delay, longestDelay, retryDelay] = [400, 1200, 2000];
 /** The content of a form as it is sent to the server: the values of its fields or, if the file is open as text, the text. */
 type Words = Params<"saveDraft">;
 
-/** Whether the changes of a form are stored, for the notices of the form. */
+/** The state of a form's draft. The notices of the form show this state. */
 export interface Keeping {
   /** The draft with which the form was opened, until the form is saved. */
   draft: Answer<"openForm">["draft"];

@@ -9,7 +9,7 @@ import { entriesOf, filesOf, type Content, type ContentFile } from "../contentFi
 import { documentKind } from "../document";
 import { faultOf, findQuotation, inMarks, searchedText } from "../findQuotation";
 import type { PageProblem } from "../pdf/layOut";
-import { pagesWithPicture, readDocumentIn, typedName, type DocumentText } from "../pdf/readDocuments";
+import { pagesWithPicture, readPdfs, typedName, type DocumentText } from "../pdf/readDocuments";
 import { errorIn, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
 import { quotationKey, quotationsIn } from "../quotation";
 import { quotationKind } from "../quotationCheck";
@@ -335,16 +335,17 @@ function adviceOnLetters({ incomplete }: DocumentText, file: string): string[] {
  * sources that refer to a document without a PDF, citations of pages that do not exist, and quotations of words that are not in the PDF.
  */
 async function checkDocumentTexts(site: Content): Promise<Problem[]> {
-  const { names, files } = site;
+  const { files } = site;
   const problems: Problem[] = [];
   const texts = new Map<string, DocumentHere>();
+  const read = await readPdfs(site);
   for (const { file, entry, content } of entriesOf(site, documentKind)) {
     if (content.file === undefined) continue;
     const name = `documents/${content.file}`;
     const at = [...entry.path, "file"];
+    const text = read.get(name);
     // The function skips a PDF that does not exist, because checkTargets.ts reports it.
-    if (!names.has(name)) continue;
-    const text = await readDocumentIn(site, name);
+    if (text === undefined) continue;
     if (typeof text === "string") {
       const message = `content/${name} cannot be read: ${text}.`;
       problems.push(problemAt(file, at, message));

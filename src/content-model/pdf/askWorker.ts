@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 
@@ -12,11 +13,28 @@ const timeout = 300_000;
 /** The time in milliseconds after which an idle thread is terminated. */
 const idleTimeout = 1000;
 
+/** The number of PDFs that should be read at the same time. A thread that reads a long PDF needs 200 MB, so more than four are not used. */
+export const maxThreads = Math.min(4, availableParallelism());
+
 /**
  * Idle threads that run a worker, by the worker's file. They are kept for a while, because loading pdf.js takes longer than reading most
  * PDFs.
  */
-const idle = new Map<string, Worker>();
+const idle = new Map<string, Set<Worker>>();
+
+/** Returns the idle threads that run a worker. A change of the returned set changes `idle`. */
+function idleOf(file: string): Set<Worker> {
+  const threads = idle.get(file) ?? new Set();
+  idle.set(file, threads);
+  return threads;
+}
+
+/** Takes a thread out of the idle threads. Returns undefined if no thread is idle. */
+function takeIdle(file: string): Worker | undefined {
+  const [worker] = idleOf(file);
+  if (worker !== undefined) idleOf(file).delete(worker);
+  return worker;
+}
 
 function start(file: string): Worker {
   // Gatsby runs a copy of this module in .cache. For that copy, the worker's file is looked up from the current folder, which is the
@@ -27,20 +45,19 @@ function start(file: string): Worker {
   const worker = new Worker(existsSync(beside) ? beside : resolve(file), { execArgv: [] });
   // The worker may fail after it has answered. Without this listener, the error would end the whole program.
   worker.on("error", () => undefined);
-  worker.on("exit", () => idle.get(file) === worker && idle.delete(file));
+  worker.on("exit", () => idleOf(file).delete(worker));
   return worker;
 }
 
 /** Keeps an idle worker for the next PDF. The idle worker does not keep the process running. */
 function keep(file: string, worker: Worker): void {
-  if (idle.has(file)) return void worker.terminate();
-  idle.set(file, worker);
+  const threads = idleOf(file);
+  if (threads.size >= maxThreads) return void worker.terminate();
+  threads.add(worker);
   worker.unref();
   const end = () => {
-    if (idle.get(file) !== worker) return;
     // The worker is removed from the idle threads before it ends. A worker that is ending could get another PDF, and would never answer.
-    idle.delete(file);
-    void worker.terminate();
+    if (threads.delete(worker)) void worker.terminate();
   };
   setTimeout(end, idleTimeout).unref();
 }
@@ -56,8 +73,7 @@ export async function askWorker<Answer>(
   bytes: Buffer,
   pages?: readonly number[],
 ): Promise<Answer | string> {
-  const worker = idle.get(file) ?? start(file);
-  idle.delete(file);
+  const worker = takeIdle(file) ?? start(file);
   worker.ref();
   try {
     worker.postMessage({ bytes: new Uint8Array(bytes), pages });

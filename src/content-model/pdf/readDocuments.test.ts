@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import promises from "node:fs/promises";
 import { pageText, TinyContent } from "../../../tests/support/tinyContent";
 import type * as reading from "../readContent";
-import { askWorker } from "./askWorker";
+import { askWorker, maxThreads } from "./askWorker";
 import type * as program from "./readDocuments";
 
 jest.mock("./askWorker");
@@ -108,4 +108,38 @@ test("with 140 documents, a check after a save reads only the saved document", a
   );
   expect(asked).toHaveBeenCalledTimes(1);
   readFile.mockRestore();
+});
+
+test("several PDFs are read at the same time, but not all of them, and their texts are in the order of the documents", async () => {
+  const anchors = Array.from({ length: maxThreads + 3 }, (_, index) => `hearing-${index + 1}`);
+  const entries = anchors.map(
+    (anchor) =>
+      `- { anchor: ${anchor}, title: ${anchor}, what: ${anchor}, file: ${anchor}.pdf, becamePublic: Read out. }\n`,
+  );
+  const content = await TinyContent.with({
+    "documents.yaml": entries.join(""),
+    ...Object.fromEntries(anchors.map((anchor) => [`documents/${anchor}.pdf`, `%PDF-1.7 ${anchor}`])),
+  });
+  const answers: (() => void)[] = [];
+  asked.mockImplementation(
+    (_, bytes) =>
+      new Promise((resolve) => {
+        const items = [{ ...item, text: bytes.toString() }];
+        answers.push(() => resolve({ pages: [{ width: 100, height: 100, items, picture: 0 }] }));
+      }),
+  );
+  const { readContent, readDocuments } = startAgain();
+  const read = readDocuments(await readContent(content.root));
+  for (let answered = 0; answered < anchors.length; answered++) {
+    const expected = Math.min(anchors.length, maxThreads + answered);
+    while (answers.length < expected) await new Promise(setImmediate);
+    expect(answers).toHaveLength(expected);
+    // The last of the PDFs that are being read is answered first.
+    answers.splice(answered, 0, ...answers.splice(expected - 1, 1));
+    answers[answered]?.();
+    await new Promise(setImmediate);
+  }
+  expect([...(await read)].map(([anchor, { pages }]) => [anchor, pages[0]?.[0]?.text])).toEqual(
+    anchors.map((anchor) => [anchor, `%PDF-1.7 ${anchor}`]),
+  );
 });

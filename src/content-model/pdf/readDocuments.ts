@@ -7,7 +7,7 @@ import { decoded } from "../readContent";
 import { assertFound } from "../../lib/assertFound";
 import { readOnce } from "../readOnce";
 import { sha256 } from "../sha256";
-import { askWorker } from "./askWorker";
+import { askWorker, maxThreads } from "./askWorker";
 import { layOut, toParagraph, type PageProblem, type Paragraph, type RawPage } from "./layOut";
 
 /** The text of a PDF, page by page, with the size and the digest of its file. */
@@ -156,14 +156,28 @@ export async function readDocument(
   };
 }
 
-/**
- * Reads a PDF in the content folder (see `readDocument`).
- * @param name the path of the PDF below content/
- */
-export function readDocumentIn(site: Content, name: string): Promise<DocumentText | string> {
+/** Reads a PDF in the content folder (see `readDocument`). `name` is the path of the PDF below content/. */
+function readPdf(site: Content, name: string): Promise<DocumentText | string> {
   const typed = typedName(name);
   // If nobody has typed a text for this PDF, the second argument is empty, and `readDocument` reads only the PDF.
   return readDocument(pathOf(site, name), site.names.has(typed) ? pathOf(site, typed) : "");
+}
+
+/**
+ * Reads the PDFs of documents.yaml, several at the same time (see `maxThreads`).
+ * @returns a map from the path of each PDF below content/ to its text. If the PDF cannot be read, the map has the reason as a string. PDFs
+ * that do not exist are left out
+ */
+export async function readPdfs(site: Content): Promise<ReadonlyMap<string, DocumentText | string>> {
+  const files = entriesOf(site, documentKind).map(({ content }) => `documents/${content.file}`);
+  // All threads take the next name from this iterator.
+  const names = new Set(files.filter((name) => site.names.has(name))).values();
+  const texts = new Map<string, DocumentText | string>();
+  const readRest = async () => {
+    for (const name of names) texts.set(name, await readPdf(site, name));
+  };
+  await Promise.all(Array.from({ length: maxThreads }, readRest));
+  return texts;
 }
 
 /** The minimum share of a page that a picture with words covers. Seals, signatures and logos are smaller. */
@@ -202,11 +216,11 @@ async function deleteOthers(project: string, texts: ReadonlyMap<string, Document
  * @returns a map from the anchor of each document to its text. PDFs that cannot be read are left out, because the check reports them
  */
 export async function readDocuments(site: Content): Promise<ReadonlyMap<string, DocumentText>> {
+  const read = await readPdfs(site);
   const texts = new Map<string, DocumentText>();
   for (const { content } of entriesOf(site, documentKind)) {
-    const { anchor, file } = content;
-    const text = file === undefined ? "" : await readDocumentIn(site, `documents/${file}`);
-    if (typeof text !== "string") texts.set(anchor, text);
+    const text = read.get(`documents/${content.file}`);
+    if (typeof text === "object") texts.set(content.anchor, text);
   }
   await deleteOthers(join(site.root, ".."), texts);
   return texts;

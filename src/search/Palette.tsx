@@ -6,7 +6,7 @@ import { isModified } from "../lib/dom";
 import { isCurrent } from "../lib/paths";
 import { placeholder } from "./dialogState";
 import { splitAtMatches, type Passages, type Term, type Texts } from "./findPassages";
-import type { SearchEntry } from "./matchEntries";
+import type { SearchEntry } from "./filterEntries";
 import { suggestQueries } from "./suggestQueries";
 import { textFragment } from "./textFragment";
 import { inFigures, useResults } from "./useResults";

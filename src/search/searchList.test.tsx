@@ -1,11 +1,13 @@
 import { act, screen } from "@testing-library/react";
 import { searchDialog, searchOpened } from "./dialogState";
-import { matchEntries } from "./matchEntries";
+import { filterEntries } from "./filterEntries";
 import { startSearchList } from "./searchList";
 
 jest.mock("./loadTexts", () => ({ loadTexts: () => Promise.resolve([]) }));
-jest.mock("./matchEntries", () => ({
-  matchEntries: jest.fn(jest.requireActual<typeof import("./matchEntries")>("./matchEntries").matchEntries),
+jest.mock("./filterEntries", () => ({
+  filterEntries: jest.fn(
+    jest.requireActual<typeof import("./filterEntries")>("./filterEntries").filterEntries,
+  ),
 }));
 
 const html = `<div id="messages"></div><dialog id="search" data-list="/static/list.js">
@@ -76,7 +78,7 @@ test("the list shows entries as a translator has changed them", async () => {
 
 test("an error of the list closes the dialog with a message, and the next opening tries again", async () => {
   const errors = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  jest.mocked(matchEntries).mockImplementation(() => {
+  jest.mocked(filterEntries).mockImplementation(() => {
     throw new Error("too old");
   });
   openDialog();
@@ -84,8 +86,10 @@ test("an error of the list closes the dialog with a message, and the next openin
   expect(dialog().open).toBe(false);
   expect(document.querySelector("#messages")).toHaveTextContent(/^The search could not be loaded\./);
   jest
-    .mocked(matchEntries)
-    .mockImplementation(jest.requireActual<typeof import("./matchEntries")>("./matchEntries").matchEntries);
+    .mocked(filterEntries)
+    .mockImplementation(
+      jest.requireActual<typeof import("./filterEntries")>("./filterEntries").filterEntries,
+    );
   await settled(openDialog);
   expect(screen.getAllByRole("option")).toHaveLength(3);
   errors.mockRestore();

@@ -6,7 +6,7 @@ import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { notify } from "../components/message";
-import type { SearchEntry } from "./matchEntries";
+import type { SearchEntry } from "./filterEntries";
 import { Palette, takeOver } from "./Palette";
 import { searchDialog, searchFailed, searchOpened } from "./dialogState";
 

@@ -4,7 +4,7 @@ import { prefersReducedData } from "../browser/prefersReducedData";
 import { findPassages, isSearchable, type Passages, type Texts } from "./findPassages";
 import { foldQuery } from "../lib/foldText";
 import { loadTexts } from "./loadTexts";
-import { matchEntries, type SearchEntry } from "./matchEntries";
+import { filterEntries, type SearchEntry } from "./filterEntries";
 import { prepareDocuments, searchDocuments } from "./searchDocuments";
 
 /** Returns the texts of the site's pages. Returns undefined while they are loading, and "failed" if they did not load. */
@@ -88,7 +88,7 @@ interface Search {
 export function useResults({ entries, hasDocuments, query, limit }: Search) {
   const loaded = useTexts();
   const texts = useMemo(() => (typeof loaded === "object" ? loaded : []), [loaded]);
-  const pages = matchEntries(entries, query);
+  const pages = filterEntries(entries, query);
   const inPages = useMemo(() => findPassages(texts, query, limit), [texts, query, limit]);
   const searchesDocuments = hasDocuments && isSearchable(query);
   const documents = useDocuments(hasDocuments ? query : undefined, limit);

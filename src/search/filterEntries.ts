@@ -11,7 +11,7 @@ export interface SearchEntry {
  * Returns the entries whose title or description contains the query, in the order of `entries`. A blank query returns all entries. There is
  * no fuzzy matching.
  */
-export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
+export function filterEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
   const wanted = foldQuery(query);
   return entries.filter(
     ({ title, description }) => foldQuery(title).includes(wanted) || foldQuery(description).includes(wanted),

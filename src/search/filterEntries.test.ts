@@ -1,4 +1,4 @@
-import { matchEntries } from "./matchEntries";
+import { filterEntries } from "./filterEntries";
 
 const entries = [
   { path: "/tides", title: "Tide Tables", description: "When the pier was shut." },
@@ -15,5 +15,5 @@ test.each([
   ["a similar word only", "tidal", []],
   ["letters that are not next to each other", "tdtbl", []],
 ])("%s: the query %j finds %j", (_what, query, paths) => {
-  expect(matchEntries(entries, query).map(({ path }) => path)).toEqual(paths);
+  expect(filterEntries(entries, query).map(({ path }) => path)).toEqual(paths);
 });

@@ -6,7 +6,7 @@ import { legalProfileKind } from "./legalProfile";
 import { mediaCardKind } from "./mediaCard";
 import { navigationKind } from "./navigation";
 import { pageKind } from "./page";
-import { quotationKind } from "./quotationCheck";
+import { quotationKind } from "./quotationEntry";
 import { redirectKind } from "./redirect";
 import { searchEntryKind } from "./searchEntry";
 import { sourceKind } from "./source";

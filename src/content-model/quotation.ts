@@ -5,7 +5,7 @@ import { isWithdrawn, entriesOf, type Content, type ContentFile, type Entry } fr
 import { inWords } from "./dates";
 import type { Quote } from "./fields";
 import { placeOfNode, type FilePosition } from "./problem";
-import { quotationKind } from "./quotationCheck";
+import { quotationKind } from "./quotationEntry";
 import { sourceKind } from "./source";
 
 /** A quotation: words that content quotes from a source. */

@@ -8,7 +8,7 @@ import { textOfPdf } from "../../src/content-model/pdf/readDocuments";
 import { formatProblem } from "../../src/content-model/problem";
 import { quotationKey, quotationsIn } from "../../src/content-model/quotation";
 import type { ContentOf } from "../../src/content-model/kind";
-import { quotationKind } from "../../src/content-model/quotationCheck";
+import { quotationKind } from "../../src/content-model/quotationEntry";
 import { readContent } from "../../src/content-model/readContent";
 import { sourceKind, type Source } from "../../src/content-model/source";
 import { isInline } from "../../src/lib/passages";

@@ -12,7 +12,7 @@ import type { PageProblem } from "../pdf/layOut";
 import { pagesWithPicture, readPdfs, typedName, type DocumentText } from "../pdf/readDocuments";
 import { errorIn, placeOfNode, problemAt, type FilePosition, type Problem } from "../problem";
 import { quotationKey, quotationsIn } from "../quotation";
-import { quotationKind } from "../quotationCheck";
+import { quotationKind } from "../quotationEntry";
 import { referencesOf } from "../references";
 import { sourceKind } from "../source";
 import { textsIn } from "../textsIn";

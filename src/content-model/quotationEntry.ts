@@ -4,7 +4,7 @@ import { quotedSource, text } from "./fields";
 import { defineKind } from "./kind";
 
 /** content/quotations.yaml: the result of the last search for a quotation at its source, by a person or by `npm run links:check`. */
-const quotationCheck = z
+const quotationEntry = z
   .strictObject({
     source: quotedSource()
       .meta({ inFile: "judgment-1999:145" })
@@ -40,7 +40,7 @@ export const quotationKind = defineKind({
   one: "quotation",
   shape: "list",
   source: "quotations.yaml",
-  schema: quotationCheck,
+  schema: quotationEntry,
   keys: { "": ["quote"] },
   description: "The result of the last check of a quotation at its source.",
   contents: "Quotations, each with the result of the last check at its source.",

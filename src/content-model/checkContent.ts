@@ -1,5 +1,5 @@
 import { buildTime } from "../lib/buildTime";
-import { checkCitations } from "./check/checkCitations";
+import { checkCitationsAndQuotations } from "./check/checkCitationsAndQuotations";
 import { checkFiles } from "./check/checkFiles";
 import { checkMarkdown } from "./check/checkMarkdown";
 import { checkTargets } from "./check/checkTargets";
@@ -33,7 +33,7 @@ export async function problemsIn(content: Content, now = buildTime()): Promise<P
     ...checkMissing(content),
     ...checkTargets(content),
     ...checkMarkdown(content),
-    ...(await checkCitations(content)),
+    ...(await checkCitationsAndQuotations(content)),
     ...(await checkFiles(content)),
     ...checkSite(content, now),
   ].sort(byPlace);

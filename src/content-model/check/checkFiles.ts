@@ -1,6 +1,6 @@
 /**
  * Checks file names, pictures, and the PDFs in content/documents. Every volunteer's computer must be able to store a file under its name,
- * and the name of a PDF becomes its address. checkCitations.ts checks the text of the PDFs.
+ * and the name of a PDF becomes its address. checkCitationsAndQuotations.ts checks the text of the PDFs.
  */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";

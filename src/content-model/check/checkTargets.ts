@@ -122,7 +122,7 @@ function checkerOf(site: Content) {
           inForm: `The campaign has no timeline kind “${value}”. Choose another kind, or add this kind to “Timeline kinds” in The campaign.`,
         };
       }
-      // For the source of a quotation, this function reports nothing. checkCitations.ts checks that it is one of the sources of the entry.
+      // For the source of a quotation, this function reports nothing. checkCitationsAndQuotations.ts checks that it is a source of the entry.
       if (to === "quotedSource" || site.names.has(target)) return undefined;
       const folder = posix.dirname(target);
       const known = below(folder, /\.md$/).map((name) => posix.basename(name, ".md"));

@@ -6,7 +6,7 @@ import {
   withSmallCapitals,
 } from "../../../tests/support/pdfPages";
 import { checked, pageText } from "../../../tests/support/tinyContent";
-import { citationsInForm } from "../check/checkCitations";
+import { citationsInForm } from "../check/checkCitationsAndQuotations";
 import { layOut } from "./layOut";
 import { textOfPdf } from "./readDocuments";
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { ContentFile } from "../../../src/content-model/contentFile";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import type { Problem } from "../../../src/content-model/problem";
-import { citationsInForm } from "../../../src/content-model/check/checkCitations";
+import { citationsInForm } from "../../../src/content-model/check/checkCitationsAndQuotations";
 import { missingFault } from "../../../src/content-model/check/checkShape";
 import { references } from "../../../src/content-model/fields";
 import { schemaAt, unwrapSchema } from "../../../src/content-model/walkSchema";

@@ -388,7 +388,7 @@ async function checkDocumentTexts(site: Content): Promise<Problem[]> {
 /**
  * Checks the places of citations, the texts of documents and the quotations. checkTargets.ts finds citations of sources that do not exist.
  */
-export const checkCitations = async (site: Content): Promise<Problem[]> => [
+export const checkCitationsAndQuotations = async (site: Content): Promise<Problem[]> => [
   ...checkPlaces(site),
   ...(await checkDocumentTexts(site)),
 ];

@@ -6,7 +6,7 @@ import { readYaml } from "../../src/content-model/readYaml";
 import type { Kind } from "../../src/content-model/kind";
 import { isObject } from "../../src/lib/isObject";
 import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
-import { writtenBlocks } from "./markdownParts";
+import { writtenBlocks } from "./splitMarkdown";
 import { contentOf, matchParts, unmoved } from "./matchParts";
 import { pictureOf } from "./naming";
 import { labelOfPart, syntaxOf, withParts, wordingOf, type Group, type Part } from "./part";

@@ -4,10 +4,10 @@ import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { uncontested, type Conflict, type ResolveConflict, type ThreeWay } from "./conflict";
 import { formatMarkdown } from "./formatMarkdown";
-import { joinBlocks, markdownParts } from "./markdownParts";
+import { joinBlocks, splitMarkdown } from "./splitMarkdown";
 import { mergeParts, type KeptMove } from "./mergeParts";
 import { withParts, type Part } from "./part";
-import { formatYamlParts, yamlParts } from "./yamlParts";
+import { formatYamlParts, splitYaml } from "./splitYaml";
 
 /** A merged text and its unresolved conflicts. In place of each conflict, the text has my version. */
 interface MergedText {
@@ -32,11 +32,11 @@ const normalised = (text: string) =>
 export function partsOf(name: string, text: string): Part | undefined {
   const keys = kindOfFile(name)?.keys ?? {};
   const source = normalised(text);
-  if (/\.ya?ml$/.test(name)) return yamlParts(source, keys);
+  if (/\.ya?ml$/.test(name)) return splitYaml(source, keys);
   if (!name.endsWith(".md")) return undefined;
   const split = splitFrontMatter(source);
-  const body = { ...markdownParts(formatMarkdown(split?.body ?? source)), key: "text" };
-  const front = split && yamlParts(split.yaml, keys);
+  const body = { ...splitMarkdown(formatMarkdown(split?.body ?? source)), key: "text" };
+  const front = split && splitYaml(split.yaml, keys);
   if (split && front?.group?.kind !== "fields") return undefined;
   return withParts(
     { name: "", data: [] },

@@ -1,6 +1,6 @@
-import { markdownParts } from "./markdownParts";
+import { splitMarkdown } from "./splitMarkdown";
 
 test("paragraphs are named by the heading above them", () => {
-  const { group } = markdownParts("One.\n\n## A {highlight}\n\nTwo.\n");
+  const { group } = splitMarkdown("One.\n\n## A {highlight}\n\nTwo.\n");
   expect(group?.parts.map(({ name }) => name)).toEqual(["paragraph 1", "A: heading", "A: paragraph 1"]);
 });

@@ -26,7 +26,7 @@ function tablePart(name: string, table: Table, source: string): Part {
  * Splits formatted Markdown into its parts: headings, paragraphs, list items and tables. A table consists of a part for each of its rows,
  * so that tables are merged row by row. The name of each part of the text begins with the heading above it.
  */
-export function markdownParts(source: string): Part {
+export function splitMarkdown(source: string): Part {
   const parts: Part[] = [];
   let [at, section, count] = [0, "", 0];
   const add = (node: RootContent, end: number, isTightItem = false, isLaterItem = false) => {
@@ -60,7 +60,7 @@ export function markdownParts(source: string): Part {
  */
 export function writtenBlocks({ block, data, key }: Part, text: string): Part[] | undefined {
   const columns = block?.columns;
-  const blocksOf = (markdown: string) => markdownParts(formatMarkdown(markdown)).group?.parts ?? [];
+  const blocksOf = (markdown: string) => splitMarkdown(formatMarkdown(markdown)).group?.parts ?? [];
   if (columns === undefined) {
     // The number of an item follows from its position in the list, so the new item gets the number of the old item.
     const [number] = /^\d+(?=[.)])/.exec(String(data)) ?? [];

@@ -1,5 +1,5 @@
-import { yamlParts } from "./yamlParts";
+import { splitYaml } from "./splitYaml";
 
 test.each(["- &a one\n", "- &a one\n- *a\n", "- [one\n", "one"])("%j has no parts", (text) =>
-  expect(yamlParts(text, {})).toBeUndefined(),
+  expect(splitYaml(text, {})).toBeUndefined(),
 );

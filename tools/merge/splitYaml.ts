@@ -12,7 +12,7 @@ const ownList = "";
  * Splits YAML into its entries and fields.
  * @returns undefined for YAML that cannot be parsed or uses anchors and aliases
  */
-export function yamlParts(source: string, keys: Keys): Part | undefined {
+export function splitYaml(source: string, keys: Keys): Part | undefined {
   const document = parseYaml(source);
   let repeats = false;
   visit(document, (_key, node) => {

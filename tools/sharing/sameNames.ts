@@ -7,7 +7,7 @@ import { isObject } from "../../src/lib/isObject";
 import type { ThreeWay } from "../merge/conflict";
 import { subjectFields } from "../merge/naming";
 import type { Part } from "../merge/part";
-import { yamlParts, type Keys } from "../merge/yamlParts";
+import { splitYaml, type Keys } from "../merge/splitYaml";
 
 const problemIn = (
   file: string,
@@ -70,7 +70,7 @@ export function sameNames(file: string, kind: AnyKind | undefined, versions: Thr
   const { base, mine, theirs } = versions;
   if (!kind || !mine || !theirs) return [];
   if (kind.shape !== "markdown") {
-    const partsIn = (bytes: Buffer | undefined) => yamlParts(bytes?.toString() ?? "", kind.keys ?? {});
+    const partsIn = (bytes: Buffer | undefined) => splitYaml(bytes?.toString() ?? "", kind.keys ?? {});
     const parts = { base: partsIn(base), mine: partsIn(mine), theirs: partsIn(theirs) };
     return sameEntries(kind.keys ?? {}, "", [], parts).map(({ path, isNested }) =>
       problemIn(file, path, isNested ? "entry" : kind.one, readYaml(mine.toString()).placeOf(path)),

@@ -548,7 +548,8 @@ async function itemsOf(page, isMended) {
   const { items: found } = await page.getTextContent();
   const { items, incomplete } = isMended ? await withLostLetters(page, found) : { items: found };
   const count = (pattern) => items.reduce((sum, { str = "" }) => sum + (str.match(pattern)?.length ?? 0), 0);
-  const areDotsSpaces = count(/·/g) > dotsPerLetter * count(/\p{L}/gu);
+  const dots = count(/·/g);
+  const areDotsSpaces = dots > 0 && dots > dotsPerLetter * count(/\p{L}/gu);
   const pieces = items
     .filter(({ str }) => str !== undefined && str !== "")
     .map(({ str, transform, width }) => {

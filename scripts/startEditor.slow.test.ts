@@ -60,9 +60,10 @@ describe("the files to double-click", () => {
     expect(start(command, "node")).toMatchObject({ status: 0, stdout: "node scripts/startEditor.mjs\n" });
   });
 
-  it("exist for Windows too, and name a script that exists", () => {
+  it("exist for Windows too, also in a folder on a network drive, and name a script that exists", () => {
+    // The command cd cannot change into a folder such as \\server\share.
     expect(readFileSync("Edit.cmd", "utf8")).toMatch(
-      /^@echo off\r\n[^]*node scripts\\startEditor\.mjs %\*\r\n/,
+      /^@echo off\r\n[^]*\r\npushd "%~dp0"\r\n[^]*node scripts\\startEditor\.mjs %\*\r\n/,
     );
     expect(existsSync("scripts/startEditor.mjs")).toBe(true);
   });

@@ -83,11 +83,8 @@ export class Git {
    */
   private readonly cache = new Map<string, Promise<string>>();
 
-  /**
-   * The setting `core.sshCommand`, if a command that contacts a server has needed it. git is asked for it only once. The promise resolves
-   * to undefined if there is no such setting.
-   */
-  private sshCommand: Promise<string | undefined> | undefined;
+  /** All settings of git in this folder, which one command reads when the first of them is needed. */
+  private settings: Promise<Map<string, string>> | undefined;
 
   constructor(
     readonly folder: string,
@@ -151,11 +148,23 @@ export class Git {
   private async withoutQuestions(): Promise<NodeJS.ProcessEnv> {
     const { GIT_SSH_COMMAND, GIT_SSH, SSH_ASKPASS } = process.env;
     const isChosen =
-      GIT_SSH_COMMAND ??
-      GIT_SSH ??
-      SSH_ASKPASS ??
-      (await (this.sshCommand ??= this.tryRun("config", "core.sshCommand")));
+      GIT_SSH_COMMAND ?? GIT_SSH ?? SSH_ASKPASS ?? (await this.allSettings()).get("core.sshcommand");
     return isChosen ? {} : { GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
+  }
+
+  /** Returns all settings of git in this folder. The section and the last part of each name are in lower case. */
+  async allSettings(): Promise<ReadonlyMap<string, string>> {
+    this.settings ??= this.tryRun("config", "-z", "--list").then((printed = "") => {
+      const settings = [...printed.matchAll(/([^\n\0]+)\n([^\0]*)\0/g)];
+      return new Map(settings.map(([, name = "", value = ""]) => [name, value]));
+    });
+    return this.settings;
+  }
+
+  /** Changes a setting of git in this folder. */
+  async set(name: string, value: string): Promise<void> {
+    await this.run("config", name, value);
+    this.settings = undefined;
   }
 
   /** Runs a command and returns its output without surrounding space. */

@@ -85,10 +85,7 @@ export async function openRepository(project: string): Promise<Repository> {
 }
 
 async function remoteOf(git: Git, branch: string): Promise<Repository["remote"]> {
-  const printed = (await git.tryRun("config", "-z", "--get-regexp", String.raw`^(remote|branch)\.`)) ?? "";
-  const settings = new Map(
-    [...printed.matchAll(/([^\n\0]+)\n([^\0]*)\0/g)].map(([, key, value]) => [key, value]),
-  );
+  const settings = await git.allSettings();
   const wanted = settings.get(`branch.${branch}.remote`);
   const name = [wanted, "origin"].find((one) => one !== undefined && settings.has(`remote.${one}.url`));
   if (name === undefined) return undefined;

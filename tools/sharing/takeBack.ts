@@ -54,7 +54,7 @@ async function before(
   return writeTree(repository, new Map([...(await filesInCommit(git, commit)), ...old]));
 }
 
-const ownName = (git: Git) => git.tryRun("config", "user.name");
+const ownName = async (git: Git) => (await git.allSettings()).get("user.name");
 
 /** The guide to the content folder. The history of all content leaves this file out, because developers write it, and not volunteers. */
 const guide = `${contentFolder}README.md`;

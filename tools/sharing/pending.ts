@@ -25,6 +25,13 @@ async function withoutUnsaved(project: string, paths: readonly string[]): Promis
   return paths.filter((path) => !added.has(path) || !unused.has(path) || isMentioned(content, path));
 }
 
+/** Returns whether the type of a file in content/ is a type of content. */
+function isContent(path: string): boolean {
+  const name = path.slice("content/".length);
+  const isTyped = /^documents\/.*\.txt$/i.test(name);
+  return !ofPrograms.test(name) && (isMedia(name) || isTyped || kindOfFile(name) !== undefined);
+}
+
 /**
  * Adds the files of content/ to an index, even files that git ignores. The settings of this machine may ignore content, for example all
  * PDFs, and others would then not receive it.
@@ -34,17 +41,16 @@ async function addContent(indexed: Git, project: string): Promise<void> {
   // folder.
   await indexed.run("add", "-u", "--", "content");
   const listed = async (...options: string[]) => {
-    const printed = await indexed.run("ls-files", "-z", "--others", "--exclude-standard", ...options);
+    const printed = await indexed.run("ls-files", "-z", "--others", ...options, "--", "content");
     // Paths that end with a slash are left out, because they are folders with a git repository of their own.
     return printed.split("\0").filter((path) => path !== "" && !path.endsWith("/"));
   };
-  const added = await listed("--", "content");
-  const ignored = (await listed("--ignored", "--", "content")).filter((path) => {
-    const name = path.slice("content/".length);
-    const isTyped = /^documents\/.*\.txt$/i.test(name);
-    return !ofPrograms.test(name) && (isMedia(name) || isTyped || kindOfFile(name) !== undefined);
-  });
-  const paths = await withoutUnsaved(project, [...added, ...ignored]);
+  let added = await listed();
+  if (!added.every(isContent)) {
+    const wanted = new Set(await listed("--exclude-standard"));
+    added = added.filter((path) => isContent(path) || wanted.has(path));
+  }
+  const paths = await withoutUnsaved(project, added);
   if (paths.length > 0)
     await indexed.runWith(asInput(paths), "update-index", "--add", "--remove", "-z", "--stdin");
 }
@@ -74,7 +80,8 @@ export interface Pending {
 /** Returns the commit of the branch, and the tree of this commit with content/ as it is on disk. */
 export async function pending(repository: Repository): Promise<Pending> {
   const hashes = await repository.git.run("rev-parse", "HEAD", "HEAD^{tree}");
-  const [head = "", committed] = hashes.split("\n");
+  const [head = "", committed = ""] = hashes.split("\n");
+  repository.git.setTree(head, committed);
   const tree = await contentTree(repository);
   return { head, tree, isCommitted: tree === committed };
 }

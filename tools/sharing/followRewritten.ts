@@ -124,10 +124,15 @@ async function dropDrafts(project: string, paths: readonly string[]): Promise<vo
 
 /**
  * Deletes all erased versions from this computer, and the copies of content that checks and builds have made.
+ * @param head the commit of the branch
  * @returns sentences about files and folders on this computer that may still contain erased content
  */
-export async function dropForgotten({ git, project, storage, remote }: Repository): Promise<string[]> {
-  const listed = await listedIn(git, "HEAD");
+export async function dropForgotten(
+  { git, project, storage, remote }: Repository,
+  head: string,
+): Promise<string[]> {
+  if (!(await filesInCommit(git, head)).has(forgottenList)) return [];
+  const listed = await listedIn(git, head);
   if (listed.size === 0 || (await stillHere(git, listed)).size === 0) return [];
   if (remote) await git.tryRun("fetch", "--prune", "--tags", "--force", remote.name);
   const objects = await git.run("rev-list", "--objects", "--all", "--reflog");

@@ -67,7 +67,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
     const { shown, killed } = await runExclusive(() => completeKilled(repository, options.shown));
     await ensureAuthor(repository, options.askName);
     const result: Shared = { notices: [], shared: "", received: "", theirMistakes: [] };
-    const progress: Progress = { blocked: new Map(), killed };
+    const progress: Progress = { blocked: new Map(), killed, head: "" };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       result.theirMistakes = await checkFolder(repository);
       const mine = await runExclusive(() => pending(repository));
@@ -79,7 +79,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
         else if (interrupted !== "")
           result.notices.push(`An earlier share was interrupted. It had already sent: ${interrupted}.`);
         result.notices.push(...(await takeCompletedNotices(repository)));
-        result.notices.push(...(await dropForgotten(repository)));
+        result.notices.push(...(await dropForgotten(repository, progress.head)));
         return result;
       }
     }
@@ -98,6 +98,8 @@ interface Progress {
   blocked: Map<string, string | undefined>;
   /** An earlier share that was killed or disconnected after its push. */
   killed: BranchMove | undefined;
+  /** The commit of the branch at the end of the latest attempt. */
+  head: string;
 }
 
 const outdated = () =>
@@ -203,8 +205,10 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
   const { git } = repository;
   const theirs = await fetchTheirs(repository);
   if (theirs === undefined) return { theirs, base: undefined, from: undefined, isRewritten: false };
-  const former = await formerBase(repository, head, theirs);
-  const base = former ?? (await git.mergeBase(head, theirs));
+  const common = await git.mergeBase(head, theirs);
+  // If the shared history contains the commit of the branch, nothing was erased that this folder has.
+  const former = common === head ? undefined : await formerBase(repository, head, theirs);
+  const base = former ?? common;
   if (base === undefined)
     throw new SharingError([
       "This folder and the shared repository are not versions of the same project. The address of the shared repository may be wrong. Ask the person who set up the project.",
@@ -223,11 +227,13 @@ async function commitMerged(
   { git }: Repository,
   { head, tree: saved }: Pending,
   tree: string,
-  { theirs, isRewritten }: Theirs,
+  { theirs, base, isRewritten }: Theirs,
 ) {
   const treeOf = (commit: string) => git.run("rev-parse", `${commit}^{tree}`);
-  // If the shared repository is empty, the push sends the whole history.
-  const own = theirs === undefined ? head : isRewritten ? undefined : await ownCommits(git, head, theirs);
+  // If the shared repository is empty, the push sends the whole history. If the shared history contains the commit of the branch, nobody
+  // has made commits with git.
+  const isShared = isRewritten || base === head;
+  const own = theirs === undefined ? head : isShared ? undefined : await ownCommits(git, head, theirs);
   const isOnTop = own !== undefined && (theirs === undefined || (await git.isAncestor(theirs, own)));
   // The commit of the others (`theirs`) is the first parent. The chain of first parents is then the list of all shares, with one commit for
   // each share.
@@ -286,6 +292,7 @@ async function exchange(
   progress: Progress,
 ): Promise<boolean> {
   const { git } = repository;
+  progress.head = mine.head;
   onStep?.("fetch");
   const others = await receive(repository, mine);
   // `killed` is set only before the first push of this share. A later attempt would find this share's own push in the journal, and take it
@@ -371,7 +378,9 @@ async function exchange(
   if (target === mine.head) return true;
   onStep?.("switch");
   try {
-    return await runExclusive(() => fastForward(repository, intended, onStep));
+    const isUpdated = await runExclusive(() => fastForward(repository, intended, onStep));
+    if (isUpdated) progress.head = target;
+    return isUpdated;
   } catch (error) {
     // The push has succeeded, so the share counts as successful, even if some files could not be replaced. The next share updates the
     // folder.

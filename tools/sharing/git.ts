@@ -83,6 +83,9 @@ export class Git {
    */
   private readonly cache = new Map<string, Promise<string>>();
 
+  /** A map from the hashes of some commits to the hashes of their trees. */
+  private readonly trees = new Map<string, string>();
+
   /** All settings of git in this folder, which one command reads when the first of them is needed. */
   private settings: Promise<Map<string, string>> | undefined;
 
@@ -213,6 +216,24 @@ export class Git {
     const printed = await this.run("rev-list", `--format=${format}`, ...range);
     // `git rev-list` prints a line with the hash before the line of each commit, so every second line is used.
     return printed.split("\n").filter((_, index) => index % 2 === 1);
+  }
+
+  /** Stores the tree of a commit, so that `treeOf` and `knownTree` need not run git. */
+  setTree(commit: string, tree: string): void {
+    this.trees.set(commit, tree);
+  }
+
+  /** Returns the hash of the tree of a commit if `setTree` has stored it, otherwise undefined. */
+  knownTree(commit: string): string | undefined {
+    return this.trees.get(commit);
+  }
+
+  /**
+   * Returns the hash of the tree of a commit.
+   * @param commit the hash of the commit, or of the tree itself
+   */
+  async treeOf(commit: string): Promise<string> {
+    return this.trees.get(commit) ?? (await this.runCached("rev-parse", `${commit}^{tree}`));
   }
 
   /** Returns the hash of a commit, tree or blob by its name, or undefined if it does not exist. */

@@ -116,7 +116,9 @@ export async function fetchTheirs(repository: Repository, into = fetched): Promi
     if (/couldn't find remote ref/i.test((failure as Error).message)) return undefined;
     throw refusalOf(failure);
   }
-  return git.run("rev-parse", into);
+  const [theirs = "", tree = ""] = (await git.run("rev-parse", into, `${into}^{tree}`)).split("\n");
+  git.setTree(theirs, tree);
+  return theirs;
 }
 
 /**

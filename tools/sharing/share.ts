@@ -229,7 +229,6 @@ async function commitMerged(
   tree: string,
   { theirs, base, isRewritten }: Theirs,
 ) {
-  const treeOf = (commit: string) => git.run("rev-parse", `${commit}^{tree}`);
   // If the shared repository is empty, the push sends the whole history. If the shared history contains the commit of the branch, nobody
   // has made commits with git.
   const isShared = isRewritten || base === head;
@@ -239,11 +238,13 @@ async function commitMerged(
   // each share.
   const parents = isOnTop ? [own] : [theirs, own].filter((parent) => parent !== undefined);
   const [first = ""] = parents;
-  if (parents.length === 1 && tree === (await treeOf(first))) return { target: first, own };
+  if (parents.length === 1 && tree === (await git.treeOf(first))) return { target: first, own };
   const changes = await describeChanges(git, theirs ?? head, theirs === undefined ? saved : tree);
   const text = message(changes) || (own ? "Merge what was committed with git" : "Files outside content/");
   const options = parents.flatMap((parent) => ["-p", parent]);
-  return { target: await git.run("commit-tree", tree, ...options, "-m", text), own };
+  const target = await git.run("commit-tree", tree, ...options, "-m", text);
+  git.setTree(target, tree);
+  return { target, own };
 }
 
 /** Returns whether a file that others have changed was saved on this computer after this share had read the folder. */
@@ -307,7 +308,7 @@ async function exchange(
   if (theirs !== undefined && base !== undefined && from !== undefined && from !== theirs) {
     if (isRewritten) await refuseForgotten(git, base, mine.tree, theirs);
     const theirChanges = await describeChanges(git, from, theirs);
-    const isMineChanged = (await git.run("rev-parse", `${from}^{tree}`)) !== mine.tree;
+    const isMineChanged = (await git.treeOf(from)) !== mine.tree;
     haveSameChanges = theirChanges.length > 0 && isMineChanged;
     onStep?.("merge");
     const merged = await mergeCommits(

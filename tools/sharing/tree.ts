@@ -19,7 +19,8 @@ export type Files = Map<string, TreeFile>;
  * @param commit the hash of the commit or tree
  */
 export async function filesInCommit(git: Git, commit: string): Promise<Files> {
-  const listed = await git.runCached("ls-tree", "-r", "-z", "--full-tree", commit);
+  // If the tree of the commit is known, the list of files is read only once for all commits with this tree.
+  const listed = await git.runCached("ls-tree", "-r", "-z", "--full-tree", git.knownTree(commit) ?? commit);
   const lines = [...listed.matchAll(/(\d+) \w+ (\w+)\t([^\0]*)\0/g)];
   return new Map(lines.map(([, mode = "", blob = "", path = ""]) => [path, { mode, blob }]));
 }

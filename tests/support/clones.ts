@@ -1,5 +1,5 @@
 import childProcess, { execFile, spawnSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import { SharingError } from "../../tools/sharing/git";
@@ -7,6 +7,23 @@ import { TestFolder } from "./testFolder";
 
 /** The repository that is copied for the server of each test. It is made only once, because making it takes as long as a short test. */
 let begun: TestFolder | undefined;
+
+/** The states that `prepare` has stored, by their names: a copy of the folder, and the path that the folder had. */
+const states = new Map<string, { copy: string; path: string }>();
+
+/** Settings of git for all tests. They only save time. */
+const settings = `[init]
+  defaultBranch = main
+  # Without a template, git does not write its sample hooks, which are more files than the content itself.
+  templateDir =
+[core]
+  # git does not wait until the disk has written a file. Only a computer that loses its power needs that.
+  fsync = none
+[maintenance]
+  auto = false
+[receive]
+  autogc = false
+`;
 
 /** A temporary bare repository with a clone for each volunteer, independent of this machine's git configuration. */
 export class Clones extends TestFolder {
@@ -29,8 +46,7 @@ export class Clones extends TestFolder {
   constructor(isOwn = true) {
     super();
     if (isOwn) process.env = this.environment;
-    // Without a template, git does not write its sample hooks, which are more files than the content itself.
-    this.write("settings", "[init]\n  defaultBranch = main\n  templateDir =\n");
+    this.write("settings", settings);
     if (begun) cpSync(begun.root, this.server, { recursive: true });
     else {
       this.begin();
@@ -54,6 +70,30 @@ export class Clones extends TestFolder {
     // A pack contains all objects in one file. Without it, each object would be a file in a folder of its own, in the server and in each
     // clone.
     this.git(this.server, "repack", "-adq");
+    rmSync(first, { recursive: true });
+  }
+
+  /**
+   * Brings the folder, with the server and all clones, into a state that several tests begin with. Only the first test of a file that needs
+   * the state builds it with git. All others get a copy, which replaces everything in the folder.
+   * @param state the name of the state
+   */
+  async prepare(state: string, build: () => unknown): Promise<void> {
+    const stored = states.get(state);
+    if (!stored) {
+      await build();
+      const { folder: copy } = new TestFolder();
+      cpSync(this.folder, copy, { recursive: true, preserveTimestamps: true });
+      states.set(state, { copy, path: this.folder });
+      return;
+    }
+    for (const name of readdirSync(this.folder)) rmSync(join(this.folder, name), { recursive: true });
+    cpSync(stored.copy, this.folder, { recursive: true, preserveTimestamps: true });
+    // The settings of a clone contain the path of the server.
+    for (const name of readdirSync(this.folder))
+      for (const config of [join(this.folder, name, ".git/config"), join(this.folder, name, "config")])
+        if (existsSync(config))
+          writeFileSync(config, readFileSync(config, "utf8").replaceAll(stored.path, this.folder));
   }
 
   /** Makes a new clone for a volunteer with this name. */

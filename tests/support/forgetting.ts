@@ -16,7 +16,9 @@ export const word = /Caspian|(eleven|twelve|thirteen) years/i;
  * Changes the testimony as Ann and shares it, then deletes it and shares that too. A branch and a tag on the server still contain the
  * testimony.
  */
-export async function deleteTestimony(): Promise<void> {
+export const deleteTestimony = () => clones.prepare("a testimony was deleted", buildDeletion);
+
+async function buildDeletion(): Promise<void> {
   change(ann, testimony, ["eleven years", "twelve years"]);
   clones.commit(ann, "Twelve years");
   await share(ann);

@@ -1,4 +1,4 @@
-import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
+import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { change, read, refusals } from "../../tests/support/clones";
 import { share } from "./share";
 
@@ -9,7 +9,7 @@ it.each([
   "does not follow a history that has lost a commit by accident, %s, and says how to repair it",
   async (_when, fetch) => {
     change(ann, life, ["A Working Life", "A Whole Life"]);
-    await share(ann);
+    pushByHand(ann);
     clones.git(ben, "push", "-q", "--force", "origin", "HEAD:main");
     fetch();
     const [head, text] = [clones.git(ann, "rev-parse", "HEAD"), read(ann, life)];

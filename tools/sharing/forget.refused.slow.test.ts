@@ -40,8 +40,10 @@ test.each(["replaced", "switch", "journal"])("killed at %s, the next share compl
 test.each(["push", "switch", "journal"])(
   "another's share killed at %s is completed by the next",
   async (step) => {
-    await deleteTestimony();
-    await forgetFiles();
+    await clones.prepare("a testimony was erased", async () => {
+      await deleteTestimony();
+      await forgetFiles();
+    });
     change(ben, life, ["A Working Life", "A Whole Life"]);
     expect(runAndDie(ben, step)).toMatchObject({ stderr: "", signal: "SIGKILL" });
     await share(ben);
@@ -104,7 +106,7 @@ describe("changes nothing and says why", () => {
 
   test("if the command names nothing that can be erased, or is not confirmed", async () => {
     rmSync(join(ann, testimony));
-    await share(ann);
+    pushByHand(ann);
     for (const [args, reason] of [
       [[], /npm run forget -- /],
       [["--words", " "], /npm run forget -- /],
@@ -162,7 +164,7 @@ describe("changes nothing and says why", () => {
     ["the server does not allow it", [testimony], protect, /must allow force pushes/],
   ])("if %s", async (_, args, prepare, reason) => {
     rmSync(join(ann, testimony));
-    await share(ann);
+    pushByHand(ann);
     change(ben, life, ["label: Her Life", "label: Life"]);
     await prepare();
     expect(await answerTo(args)).toEqual(refusedFor(reason));

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
+import { ann, ben, clones, life, pullByHand, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { call, change, read, refusals } from "../../tests/support/clones";
 import { askIn } from "../../tests/support/editorProject";
 import { drawnPdf } from "../../tests/support/drawnPdf";
@@ -42,8 +42,8 @@ test("a listed name stops the share once, with its place, until somebody confirm
 test("a listed name in the place of another one stops the share", async () => {
   list(ann, "Jo O'Neil\nSam Blue\n");
   change(ben, timeline, ["The pier closes", "Sam Blue closes the pier"]);
-  await share(ben);
-  await share(ann);
+  pushByHand(ben);
+  pullByHand(ann);
   change(ann, timeline, ["Sam Blue closes the pier", "Jo O'Neil closes the pier"]);
   expect(await refusals(share(ann))).toEqual([expect.stringContaining("“Jo O'Neil”")]);
 });
@@ -144,12 +144,12 @@ test("the editor links each listed name to its field", async () => {
 test("a share does not ask about a name that others had shared and somebody then merged with git", async () => {
   list(ben, "");
   change(ben, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);
-  await share(ben);
+  pushByHand(ben);
   writeFileSync(join(ann, "code.js"), "1;\n");
   clones.commit(ann, "Add code");
   clones.git(ann, "pull", "-q", "--no-rebase", "--no-edit");
   change(ben, timeline, ["Jo O'Neil closes the pier", "The pier closes"]);
-  await share(ben);
+  pushByHand(ben);
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await expect(share(ann)).resolves.toMatchObject({ shared: expect.stringContaining("title") as string });
 });
@@ -157,7 +157,7 @@ test("a share does not ask about a name that others had shared and somebody then
 test("a share does not ask about a name that others have shared", async () => {
   list(ben, "");
   change(ben, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);
-  await share(ben);
+  pushByHand(ben);
   change(ann, life, ["A Working Life", "A Whole Life"]);
   expect(await share(ann)).toMatchObject({
     shared: "Her Life: title",

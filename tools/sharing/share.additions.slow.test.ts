@@ -1,7 +1,7 @@
 /** Tests of pictures and documents that two people add or change at the same time. Such files are never merged. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ann, ben, clones, life } from "../../tests/support/annAndBen";
+import { ann, ben, clones, life, pullByHand, pushByHand } from "../../tests/support/annAndBen";
 import { call, change, read } from "../../tests/support/clones";
 import { drawnPdf } from "../../tests/support/drawnPdf";
 import { editorActions } from "../editor/server/editorActions";
@@ -43,10 +43,10 @@ test.each([
       writeFileSync(join(project, "content", folder, name), bytes);
       refer(project, page, `${what === "pictures" ? "!" : ""}[A paper.](../${folder}/${name})`);
     }
-    await share(ann);
+    pushByHand(ann);
     const { notices } = await share(ben);
     expect(notices).toEqual([expect.stringMatching(`have both added ${second}.*Your file is now [Nn]ew-`)]);
-    await share(ann);
+    pullByHand(ann);
     for (const project of [ann, ben]) {
       expect(shownOn(project, life, folder).equals(one)).toBe(true);
       expect(shownOn(project, auditor, folder).equals(other)).toBe(true);
@@ -60,7 +60,7 @@ test("a picture that two people add is stored once", async () => {
     writeFileSync(join(project, "content/images/new.jpg"), await picture(800, 600));
     refer(project, project === ann ? life : auditor, "![A desk.](../images/new.jpg)");
   }
-  await share(ann);
+  pushByHand(ann);
   expect(await share(ben)).toMatchObject({ notices: [] });
   expect(clones.git(ben, "ls-files", "content/images/new*")).toBe("content/images/new.jpg");
 });
@@ -70,7 +70,7 @@ test("if two people replace a picture, the editor and the terminal offer a choic
   const pictures = { mine: await picture(2000, 1500, "red"), theirs: await picture(1800, 1400, "blue") };
   writeFileSync(join(ann, path), pictures.theirs);
   writeFileSync(join(ben, path), pictures.mine);
-  await share(ann);
+  pushByHand(ann);
   const failure = await share(ben).catch((error: unknown) => error as SharingConflictError);
   const [conflict] = failure instanceof SharingConflictError ? failure.conflicts : [];
   expect(conflict).toMatchObject({
@@ -91,6 +91,14 @@ test("if two people replace a picture, the editor and the terminal offer a choic
   expect(readFileSync(join(ben, path)).equals(pictures.mine)).toBe(true);
 });
 
+/** Adds a picture to both clones that no page uses. */
+const addSpare = () =>
+  clones.prepare("a spare picture", async () => {
+    writeFileSync(join(ann, "content/images/spare.jpg"), await picture(800, 600));
+    pushByHand(ann);
+    pullByHand(ben);
+  });
+
 test.each([
   ["first", true],
   ["last", false],
@@ -98,16 +106,14 @@ test.each([
   "a picture that one person deletes and another begins to use stays, if the person who deletes it shares %s",
   async (_when, isAnn) => {
     const path = "content/images/spare.jpg";
-    writeFileSync(join(ann, path), await picture(800, 600));
-    await share(ann);
-    await share(ben);
+    await addSpare();
     const [deleting, using] = isAnn ? [ann, ben] : [ben, ann];
     rmSync(join(deleting, path));
     refer(using, life, "![A desk.](../images/spare.jpg)");
-    await share(ann);
+    pushByHand(ann);
     const { notices } = await share(ben);
     expect(notices).toEqual([expect.stringMatching(/^Somebody deleted the file spare\.jpg.*kept\.$/)]);
-    await share(ann);
+    pullByHand(ann);
     for (const project of [ann, ben]) {
       expect(existsSync(join(project, path))).toBe(true);
       expect(clones.status(project)).toBe("");
@@ -117,12 +123,10 @@ test.each([
 
 test("a picture that one person deletes and nobody uses is gone", async () => {
   const path = "content/images/spare.jpg";
-  writeFileSync(join(ann, path), await picture(800, 600));
-  await share(ann);
-  await share(ben);
+  await addSpare();
   rmSync(join(ann, path));
   refer(ben, life, "Some words.");
-  await share(ann);
+  pushByHand(ann);
   expect(await share(ben)).toMatchObject({ notices: [] });
   expect(existsSync(join(ben, path))).toBe(false);
 });
@@ -132,12 +136,12 @@ test("a picture that one person takes off a page and deletes is gone, although a
   const shown = "![A desk.](../images/spare.jpg)";
   writeFileSync(join(ann, path), await picture(800, 600));
   refer(ann, life, shown);
-  await share(ann);
-  await share(ben);
+  pushByHand(ann);
+  pullByHand(ben);
   change(ann, life, [`\n\n${shown}`, ""]);
   rmSync(join(ann, path));
   change(ben, life, ["She is remembered", "She is well remembered"]);
-  await share(ann);
+  pushByHand(ann);
   expect(await share(ben)).toMatchObject({ notices: [] });
   expect(existsSync(join(ben, path))).toBe(false);
 });
@@ -146,13 +150,11 @@ test("an undo brings back a picture that somebody deleted after the page", async
   const [path, page] = ["content/images/spare.jpg", "content/pages/common.md"];
   writeFileSync(join(ann, path), await picture(800, 600));
   writeFileSync(join(ann, page), pageText("/common", { body: "![A desk.](../images/spare.jpg)" }));
-  await share(ann);
-  rmSync(join(ann, page));
-  await share(ann);
-  await share(ben);
-  rmSync(join(ben, path));
-  await share(ben);
-  await share(ann);
+  pushByHand(ann);
+  for (const file of [page, path]) {
+    rmSync(join(ann, file));
+    pushByHand(ann);
+  }
   const { entries } = await history(ann);
   const deletion = entries.find(({ changes }) =>
     changes.some(({ file, isDeleted }) => file === page && isDeleted),
@@ -165,7 +167,7 @@ test("two new pages with one file name are not merged, and a message names the f
   const path = "content/pages/common.md";
   writeFileSync(join(ann, path), pageText("/common", { body: "Ann's words." }));
   writeFileSync(join(ben, path), pageText("/shared-ground", { body: "Ben's words." }));
-  await share(ann);
+  pushByHand(ann);
   const failure = await share(ben).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(SharingProblemsError);
   expect((failure as SharingProblemsError).problems).toMatchObject([
@@ -187,7 +189,7 @@ test("if two new pages have the same texts, all fields to change are listed at o
     [ben, "Ben"],
   ] as const)
     writeFileSync(join(folder, path), pageText("/common", { body: `${by}'s words.` }));
-  await share(ann);
+  pushByHand(ann);
   const refused = async () => {
     const failure = await share(ben).catch((error: unknown) => error);
     return (failure as SharingProblemsError).problems.map(({ file, field, message }) => [
@@ -212,7 +214,7 @@ test("two new people with one name are not merged, and a message names the field
     [ben, "Ben"],
   ] as const)
     change(folder, path, ["  people:\n", `  people:\n${person(by)}`]);
-  await share(ann);
+  pushByHand(ann);
   const failure = await share(ben).catch((error: unknown) => error);
   expect((failure as SharingProblemsError).problems).toMatchObject([
     {
@@ -235,7 +237,7 @@ test("two pictures of different names in one place are both shown in the choice"
     const text = read(project, life).replace(/^( *file: ).*$/m, `$1../images/${name}`);
     writeFileSync(join(project, life), text);
   }
-  await share(ann);
+  pushByHand(ann);
   const failure = await share(ben).catch((error: unknown) => error as SharingConflictError);
   const [conflict] = failure instanceof SharingConflictError ? failure.conflicts : [];
   expect(conflict).toMatchObject({ mine: "../images/of-ben.jpg", theirs: "../images/of-ann.jpg" });
@@ -259,14 +261,14 @@ test("two new events with one link name are not merged, and both stay once one o
     [ben, "Ben's"],
   ] as const)
     writeFileSync(join(project, timeline), read(project, timeline) + event(title));
-  await share(ann);
+  pushByHand(ann);
   expect(await askIn(ben)("share", { answers: [] })).toMatchObject({
     type: "refusals",
     problems: [{ sentence: expect.stringContaining("Link name is already used") as string }],
   });
   change(ben, timeline, ["anchor: two-hands", "anchor: two-other-hands"]);
   await share(ben);
-  await share(ann);
+  pullByHand(ann);
   for (const project of [ann, ben]) expect(read(project, timeline)).toMatch(/Ann's[^]*Ben's|Ben's[^]*Ann's/);
 });
 
@@ -276,7 +278,7 @@ test("an event that two people add is in the timeline once", async () => {
     '- anchor: two-hands\n  when: "2040"\n  title: Hands\n  description: It happened.\n  kind: case\n  icon: file\n';
   for (const project of [ann, ben]) writeFileSync(join(project, timeline), read(project, timeline) + event);
   change(ben, timeline, ["A ledger is found", "The ledger is found"]);
-  await share(ann);
+  pushByHand(ann);
   await share(ben);
   expect(read(ben, timeline).match(/two-hands/g)).toHaveLength(1);
 });

@@ -62,12 +62,12 @@ describe("a share", () => {
   );
 
   it("says that sharing is already under way, but not because of a killed run or one before the computer was started", async () => {
-    await share(ann);
+    mkdirSync(join(ann, ".git/sharing"));
     const lock = join(ann, ".git/sharing/lock");
     writeFileSync(lock, String(process.ppid));
     expect(await refused()).toEqual([expect.stringContaining("already under way")]);
     utimesSync(lock, 0, 0);
-    expect(await share(ann)).toMatchObject({ shared: "", received: "" });
+    expect(await share(ann)).toMatchObject({ shared: "Her Life: title", received: "" });
     writeFileSync(lock, "999999999");
     expect(await share(ann)).toMatchObject({ shared: "", received: "" });
   });

@@ -45,7 +45,7 @@ it("warns of names that must never be published", async () => {
 
 it("lists the changes received from others until the next share", async () => {
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
-  await share(ben);
+  pushByHand(ben);
   change(ann, life, ["A Working Life", "A Whole Life"]);
   const { tree } = await sheetOf(ann);
   await share(ann);

@@ -35,6 +35,9 @@ const idleTimeout = 120_000;
  */
 const closeTimeout = 500;
 
+/** The maximum size of a cached blob, in bytes. Texts and lists are smaller than this, pictures and documents are usually larger. */
+const maxCachedBlob = 100_000;
+
 /**
  * The git commands that contact a server. After such a command has ended, a process that it has started may still be running, for example a
  * hook.
@@ -82,6 +85,9 @@ export class Git {
    * names the same object.
    */
   private readonly cache = new Map<string, Promise<string>>();
+
+  /** A cache of small blobs, by their hashes. Descriptions of changes read the lists of sources and documents again and again. */
+  private readonly smallBlobs = new Map<string, Buffer>();
 
   /** A map from the hashes of some commits to the hashes of their trees. */
   private readonly trees = new Map<string, string>();
@@ -241,20 +247,29 @@ export class Git {
     return name === undefined ? undefined : this.tryRun("rev-parse", "--verify", "-q", name);
   }
 
-  /** Returns a map from the hash of each blob to its bytes. One git process reads all blobs. */
+  /** Returns a map from the hash of each blob to its bytes. One git process reads all blobs that are not cached. */
   async blobs(hashes: readonly (string | undefined)[]): Promise<ReadonlyMap<string | undefined, Buffer>> {
     const blobs = new Map<string | undefined, Buffer>();
-    const wanted = hashes.filter((hash) => hash !== undefined);
-    if (wanted.length === 0) return blobs;
-    const printed = await this.bytes(["cat-file", "--batch"], `${wanted.join("\n")}\n`);
+    const missing: string[] = [];
+    for (const hash of hashes) {
+      if (hash === undefined) continue;
+      const cached = this.smallBlobs.get(hash);
+      if (cached) blobs.set(hash, cached);
+      else missing.push(hash);
+    }
+    if (missing.length === 0) return blobs;
+    const printed = await this.bytes(["cat-file", "--batch"], `${missing.join("\n")}\n`);
     // For each blob, git prints a line with its hash, type and size, then its bytes and a line feed.
     for (let at = 0; at < printed.length;) {
       const begin = printed.indexOf("\n", at) + 1;
-      const [hash, , size] = printed.subarray(at, begin).toString().split(" ");
+      const [hash = "", , size] = printed.subarray(at, begin).toString().split(" ");
       at = begin;
       // For a missing blob, git prints only one line, which ends with "missing".
       if (size === undefined) continue;
-      blobs.set(hash, printed.subarray(begin, begin + Number(size)));
+      const bytes = printed.subarray(begin, begin + Number(size));
+      blobs.set(hash, bytes);
+      // The cache gets a copy, because `bytes` would keep all of `printed` in memory.
+      if (bytes.length <= maxCachedBlob) this.smallBlobs.set(hash, Buffer.from(bytes));
       at += Number(size) + 1;
     }
     return blobs;

@@ -129,17 +129,19 @@ export async function history(
   while (from !== undefined) {
     // With these options, git lists a merge as one change that was made at the time of the merge.
     const options = ["--first-parent", "--min-parents=1", `--max-count=${pageSize + 1}`];
-    const lines = await git.commits("%H%x09%aI%x09%an", ...options, from, "--", path ?? "content");
+    const lines = await git.commits("%H%x09%P%x09%aI%x09%an", ...options, from, "--", path ?? "content");
     from = undefined;
     for (const line of lines) {
-      const [id = "", when = "", author = ""] = line.split("\t");
+      const [id = "", parents = "", when = "", author = ""] = line.split("\t");
+      // The hash of the parent is used, and not `id^`, because the next entry has the same hash. Its list of files is then read only once.
+      const [parent = ""] = parents.split(" ");
       if (entries.length >= pageSize) return { entries, more: { from: id, path } };
       const about = { id, when, author, isShared: true, isOwn: author === me };
-      const entry = await entryOf(git, { ...about, versions: [`${id}^`, id] }, path);
+      const entry = await entryOf(git, { ...about, versions: [parent, id] }, path);
       if (entry) entries.push(entry);
-      const former: string | undefined = path && (await formerName(git, `${id}^`, id, path));
+      const former: string | undefined = path && (await formerName(git, parent, id, path));
       if (former === undefined) continue;
-      [from, path] = [`${id}^`, former];
+      [from, path] = [parent, former];
       break;
     }
     // If git lists one commit more than `pageSize`, there are older commits.

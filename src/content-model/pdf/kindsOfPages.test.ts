@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { drawnPdf } from "../../../tests/support/drawnPdf";
 import {
   lackingLetters,
@@ -5,10 +6,11 @@ import {
   unreadablePages,
   withSmallCapitals,
 } from "../../../tests/support/pdfPages";
+import { TestFolder } from "../../../tests/support/testFolder";
 import { checked, pageText } from "../../../tests/support/tinyContent";
 import { citationsInForm } from "../check/checkCitationsAndQuotations";
 import { layOut } from "./layOut";
-import { textOfPdf } from "./readDocuments";
+import { readDocument, textOfPdf, type DocumentText } from "./readDocuments";
 
 /**
  * Returns the problems that the check finds if a page quotes one of the campaign's documents.
@@ -26,13 +28,23 @@ async function problemsOf(pdf: Buffer, body: string): Promise<string[]> {
   });
 }
 
+/**
+ * Returns the text of a PDF. The check finds this text in the cache of `readDocument`, so that each PDF is read only once.
+ * @throws if the PDF cannot be read
+ */
+async function textIn(pdf: Buffer): Promise<DocumentText> {
+  const folder = new TestFolder();
+  folder.write("paper.pdf", pdf);
+  const text = await readDocument(join(folder.root, "paper.pdf"), "");
+  if (typeof text === "string") throw new Error(text);
+  return text;
+}
+
 test.each(readablePages.map((kind) => [kind.name, kind] as const))(
   "%s reads as a person reads it, and quotations are found there alone",
   async (_name, { draw, pages, found, absent, elsewhere }) => {
     const pdf = await draw();
-    const text = await textOfPdf(pdf);
-    if (typeof text === "string") throw new Error(text);
-    expect(text.map(({ paragraphs }) => paragraphs)).toEqual(
+    expect((await textIn(pdf)).pages).toEqual(
       pages.map((page) =>
         page.map((each) =>
           typeof each === "string" ? { speaker: null, text: each } : { speaker: null, ...each },
@@ -55,9 +67,7 @@ test.each(unreadablePages.map((kind) => [kind.name, kind] as const))(
   "%s yields no text to quote, and the check asks for a typed text",
   async (_name, { draw, says }) => {
     const pdf = await draw();
-    const text = await textOfPdf(pdf);
-    if (typeof text === "string") throw new Error(text);
-    expect(text.flatMap(({ paragraphs }) => paragraphs)).toEqual([]);
+    expect((await textIn(pdf)).pages.flat()).toEqual([]);
     const [warning = "", ...rest] = await problemsOf(pdf, "See.[^paper]");
     expect(rest).toEqual([]);
     expect(warning).toMatch(new RegExp(`Warning: .*${says}.*paper\\.txt`));

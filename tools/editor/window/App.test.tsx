@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { App } from "./App";
 import { sessionAt } from "./forms/editSession";
 import { formId } from "./forms/windowForms";
@@ -43,4 +44,51 @@ test("a new page is not listed as unsaved any more when it is saved, before the 
   );
   rerender(<App />);
   expect(panel).not.toHaveTextContent("A new page");
+});
+
+describe("a narrow window, which shows either the form or its page,", () => {
+  /** Opens a form, and brings its page in front of the form. Returns the frame of the editor and the button "Page". */
+  async function pageInFront() {
+    const overview = { site: "http://localhost:8000", entries: [], problems: [], unused: [], drafts: [] };
+    global.fetch = jest.fn((_url, init?: RequestInit) => {
+      const { action } = JSON.parse(init?.body as string) as { action: string };
+      if (action !== "overview" && action !== "references") return new Promise<Response>(() => undefined);
+      return Promise.resolve({
+        ok: true,
+        json: () => Promise.resolve(action === "overview" ? overview : {}),
+      } as Response);
+    });
+    go("/timeline");
+    const { container } = render(<App />);
+    const button = await screen.findByRole("button", { name: "Page" });
+    await userEvent.click(button);
+    const frame = container.querySelector(".frame");
+    expect(frame).toHaveAttribute("data-page", "true");
+    return { frame, button };
+  }
+
+  it.each([
+    ["a text of the page is clicked, which opens its field", "/timeline#entries.2.title"],
+    ["another form is opened", "/contact"],
+  ])("shows the form when %s", async (_what, address) => {
+    const { frame, button } = await pageInFront();
+    act(() => go(address));
+    expect(frame).toHaveAttribute("data-page", "false");
+    expect(button).toHaveAttribute("aria-pressed", "false");
+  });
+
+  it("still shows the page when the editor changes the address after a save", async () => {
+    const { frame } = await pageInFront();
+    act(() => go("/timeline#entries.2", { replace: true }));
+    expect(frame).toHaveAttribute("data-page", "true");
+  });
+
+  it("shows the form when its page is clicked twice at the same place", async () => {
+    const { frame, button } = await pageInFront();
+    act(() => go("/timeline#entries.2.title"));
+    await userEvent.click(button);
+    expect(frame).toHaveAttribute("data-page", "true");
+    act(() => go("/timeline#entries.2.title"));
+    expect(frame).toHaveAttribute("data-page", "false");
+  });
 });

@@ -44,13 +44,16 @@ interface EntriesProps {
 }
 
 export function App() {
-  const { address } = usePlace();
+  const { address, visit } = usePlace();
   const { answer: references, failure: silence } = useServerData("references");
   const isDue = references !== undefined;
   const { answer, failure = silence } = useServerData("overview", isDue);
   // The list of drafts may be older than the last save. Without this filter, it would still list a page that was just saved.
   const overview = answer && { ...answer, drafts: answer.drafts.filter((draft) => !isSettledDraft(draft)) };
-  const [isPage, setPage] = useState(false);
+  // In a narrow window, the page of the site is in front of the form until somebody goes to another place, for example by a click on a text
+  // of the page. The form would otherwise open this place behind the page, where nobody can see it.
+  const [pageVisit, setPageVisit] = useState<number>();
+  const isPage = pageVisit === visit;
   const route = parseRoute(address);
   const { path } = route ?? {};
   const session = path === undefined ? undefined : sessionAt(path);
@@ -67,7 +70,12 @@ export function App() {
         <a href="/">{name}</a>
         <StateBar isDue={isDue} />
         {site !== undefined && path !== undefined && (
-          <button type="button" className="fold" aria-pressed={isPage} onClick={() => setPage(!isPage)}>
+          <button
+            type="button"
+            className="fold"
+            aria-pressed={isPage}
+            onClick={() => setPageVisit(isPage ? undefined : visit)}
+          >
             Page
           </button>
         )}

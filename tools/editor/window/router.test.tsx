@@ -21,7 +21,7 @@ test("a link to a form opens in the same window, and Back returns to the previou
   const { result } = renderHook(usePlace);
   act(() => go("/pages"));
   expect(click({})).toBe(true);
-  expect(result.current).toEqual({ address: "/pages/alibi", field: "title" });
+  expect(result.current).toMatchObject({ address: "/pages/alibi", field: "title" });
   act(() => history.back());
   await act(() => new Promise((resolve) => addEventListener("popstate", resolve, { once: true })));
   expect(result.current.address).toBe("/pages");

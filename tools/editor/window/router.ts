@@ -12,9 +12,16 @@ export interface EditorLocation {
   cursor: readonly [number, number] | undefined;
   /** A message about the action that led to this place. */
   status: string | undefined;
+  /**
+   * The number of times that somebody has gone to a place. The number stays the same when the editor itself changes the address, for example
+   * after a save.
+   */
+  visit: number;
 }
 
 type NavigationState = Partial<Pick<EditorLocation, "snippet" | "cursor" | "status">>;
+
+let visit = 0;
 
 const read = ({ snippet, cursor, status }: NavigationState = {}): EditorLocation => ({
   address: location.pathname,
@@ -22,6 +29,7 @@ const read = ({ snippet, cursor, status }: NavigationState = {}): EditorLocation
   snippet,
   cursor,
   status,
+  visit,
 });
 
 let place = read();
@@ -32,11 +40,20 @@ function report(how?: NavigationState): void {
   for (const listener of listeners) listener();
 }
 
-/** Goes to an address, even if the window is at this address already. */
+/**
+ * Goes to an address, even if the window is at this address already.
+ * @param how with `replace`, the browser's history does not get a new entry. `isVisit` is false if the editor only changes the address, and
+ * nobody has gone to another place. By default, it is the opposite of `replace`
+ */
 export function go(
   address: string,
-  { replace = false, ...how }: NavigationState & { replace?: boolean } = {},
+  {
+    replace = false,
+    isVisit = !replace,
+    ...how
+  }: NavigationState & { replace?: boolean; isVisit?: boolean } = {},
 ) {
+  if (isVisit) visit += 1;
   const isSame = new URL(address, location.href).href === location.href;
   history[replace || isSame ? "replaceState" : "pushState"](null, "", address);
   report(how);
@@ -52,7 +69,10 @@ export function follow(address: string, snippet?: string): void {
 /** Changes the address in the browser, without navigating. */
 export const nameInAddress = (address: string) => history.replaceState(null, "", address);
 
-addEventListener("popstate", () => report());
+addEventListener("popstate", () => {
+  visit += 1;
+  report();
+});
 addEventListener("click", (event) => {
   const link = event.target instanceof Element && event.target.closest("a");
   if (!link || link.target || link.origin !== location.origin || link.pathname.startsWith("/-/")) return;

@@ -1,10 +1,11 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { contactCardKind } from "../../../../src/content-model/contactCard";
 import { testimonyKind } from "../../../../src/content-model/testimony";
 import type { References } from "../../server/references";
 import type { Still } from "../../server/stillElsewhere";
 import { EditSession, type Keeping } from "./editSession";
+import { usePlace } from "../router";
 import { lost } from "../send";
 import { Form } from "./Form";
 
@@ -174,6 +175,23 @@ test("the address follows the title until the first save that succeeds", async (
   await user.type(name, "First Title");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent.map(({ slug }) => slug)).toEqual(["frist-titel", "first-title"]));
+});
+
+test("a refused save goes to the first problem, also if the page of the site is in front of the form", async () => {
+  const mistakes = [{ field: "name", sentence: "Name is too long.", fault: "Name is too long." }];
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    const isSave = action === "save";
+    const answer = isSave ? { error: "Not saved yet.", mistakes } : [];
+    const status = isSave ? 422 : 200;
+    return Promise.resolve({ ok: !isSave, status, json: () => Promise.resolve(answer) } as Response);
+  });
+  const { result } = renderHook(usePlace);
+  const { visit } = result.current;
+  show(testimonyKind, "content/testimonies/ann.md", { name: "Ann", slug: "ann" }, "");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "1 thing to correct" });
+  expect(result.current).toMatchObject({ field: "name", visit: visit + 1 });
 });
 
 test("the bar of the form shows the problem to which it goes, because the bar is always in view", async () => {

@@ -185,7 +185,8 @@ export function Form(props: Props) {
       setStatus(sentenceOf(error));
       setConflicts(both);
       const [first] = wrong;
-      if (first && session.isShown) go(`#${first.field}`, { replace: true, snippet: first.snippet });
+      if (first && session.isShown)
+        go(`#${first.field}`, { replace: true, isVisit: true, snippet: first.snippet });
     }
   };
 
@@ -476,7 +477,7 @@ function NextMistake({ mistakes }: { mistakes: readonly FormMistake[] }) {
           const next = (at + 1) % mistakes.length;
           const { field = "", snippet } = mistakes[next] ?? {};
           setAt(next);
-          go(`#${field}`, { replace: true, snippet });
+          go(`#${field}`, { replace: true, isVisit: true, snippet });
         }}
       >
         {count}

@@ -73,6 +73,22 @@ it("shows the edited text again when the page comes in front of the form, becaus
   expect(post.mock.calls).toEqual([[{ show: "The Alibi" }, site]]);
 });
 
+it("shows the edited text again when the page has loaded, because a page that is loading does not receive it", async () => {
+  const post = await shownPage();
+  const input = document.createElement("input");
+  input.value = "The Alibi";
+  document.body.append(input);
+  jest.useFakeTimers();
+  act(() => input.focus());
+  jest.runAllTimers();
+  jest.useRealTimers();
+  input.remove();
+  post.mockClear();
+  const { origin } = new URL(site);
+  act(() => void dispatchEvent(new MessageEvent("message", { origin, data: { isReady: true } })));
+  expect(post.mock.calls).toContainEqual([{ show: "The Alibi" }, site]);
+});
+
 describe("a snapshot of a page", () => {
   /** Reports that the page is ready, and answers the latest request for a snapshot. */
   function answerWhenReady(post: Awaited<ReturnType<typeof shownPage>>): void {

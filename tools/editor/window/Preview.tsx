@@ -155,7 +155,10 @@ export function Preview({ site, path, isInFront }: Props) {
   useEffect(() => {
     const click = ({ origin, data }: MessageEvent<{ clicked?: ClickReport; isReady?: boolean }>) => {
       if (origin !== new URL(site).origin) return;
-      if (data.isReady) post({ theme: isDark ? "dark" : "light" });
+      if (data.isReady) {
+        post({ theme: isDark ? "dark" : "light" });
+        showEdited.current?.();
+      }
       if (!data.clicked) return;
       void send("locate", data.clicked).then(
         ({ place }) => place && go(`${place.address}#${place.field}`, { snippet: place.snippet }),

@@ -71,6 +71,35 @@ it("shows one's own changes before those of others", async () => {
   expect(mine.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it("shows the changes only together with the undone versions above them, which would move the buttons later", async () => {
+  const undone = [{ id: "a-b", name: "Life", undone: "Life: text", when: "2026-01-01" }];
+  let answerDeleted: ((files: unknown) => void) | undefined;
+  const deletedFiles = new Promise((resolve) => (answerDeleted = resolve));
+  answer({ history: { type: "done", done: { entries: [entry("1", "Mine")] } }, deletedFiles });
+  render(<TakeBack close={() => undefined} />);
+  // This wait is long enough for the answer about the history.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText("Mine")).toBeNull();
+  expect(screen.getByRole("dialog")).toHaveTextContent("Loading the changes…");
+  answerDeleted?.(undone);
+  expect(await screen.findByText("Mine")).toBeInTheDocument();
+  expect(screen.getByRole("list", { name: "Deleted" })).toHaveTextContent("Life: text");
+});
+
+it("shows the changes and says why, if the undone versions cannot be loaded", async () => {
+  const history = { type: "done", done: { entries: [entry("1", "Mine")] } };
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    const isHistory = action === "history";
+    const body = isHistory ? history : { error: "The folder cannot be read." };
+    const status = isHistory ? 200 : 422;
+    return Promise.resolve({ ok: isHistory, status, json: () => Promise.resolve(body) } as Response);
+  });
+  render(<TakeBack close={() => undefined} />);
+  expect(await screen.findByText("Mine")).toBeInTheDocument();
+  expect(screen.getByText("The folder cannot be read.")).toBeInTheDocument();
+});
+
 it("lists the changes of one file by different people in the order of time", async () => {
   const theirs = { ...entry("2", "Theirs"), author: "Ben", isOwn: false };
   const entries = [entry("3", "Mine again"), theirs, entry("1", "Mine")];

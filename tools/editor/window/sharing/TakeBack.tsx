@@ -58,12 +58,20 @@ export function TakeBack({ close, chosen, path }: Props) {
         texts={{ ...texts, title, waiting: "Loading the changes…", unknown: texts.failed }}
         close={end}
         isReading
-        ask={() => send("history", { path })}
-        done={(first) => ({
+        ask={async () => {
+          // The two lists are shown together. The undone versions are above the changes, so they would move the buttons of the changes
+          // away from the pointer if they appeared later.
+          const [history, deleted] = await Promise.all([
+            send("history", { path }),
+            path === undefined ? loadDeleted() : undefined,
+          ]);
+          return history.type === "done" ? { type: "done", done: { first: history.done, deleted } } : history;
+        }}
+        done={({ first, deleted }) => ({
           title,
           body: (
             <>
-              {path === undefined && <Deleted onRestore={() => (isDone.current = true)} />}
+              {deleted && <Deleted {...deleted} onRestore={() => (isDone.current = true)} />}
               <Entries first={first} path={path} take={setTaken} />
             </>
           ),
@@ -219,15 +227,27 @@ const isAbandoned = ({ file, undone }: DeletedFile) => file !== undefined && und
 
 const abandonedLabel = "Deleted pictures and documents";
 
+interface LoadedFiles {
+  first: readonly DeletedFile[];
+  /** The reason why the files could not be loaded, or an empty text. */
+  failure: string;
+}
+
+/** Loads the files that were deleted or undone before they were shared. */
+const loadDeleted = (): Promise<LoadedFiles> =>
+  send("deletedFiles", {}).then(
+    (first) => ({ first, failure: "" }),
+    (error: unknown) => ({ first: [], failure: sentenceOf(error) }),
+  );
+
 /** The files that were deleted or undone before they were shared. The history does not contain such files. */
-function Deleted({ onRestore }: { onRestore: () => void }) {
-  const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
-  const [status, setStatus] = useState<ReactNode>("");
+function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () => void }) {
+  const [files, setFiles] = useState(first);
+  const [status, setStatus] = useState<ReactNode>(failure);
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
     const load = () =>
       void send("deletedFiles", {}).then(setFiles, (error: unknown) => setStatus(sentenceOf(error)));
-    load();
     addEventListener(changed, load);
     return () => removeEventListener(changed, load);
   }, []);

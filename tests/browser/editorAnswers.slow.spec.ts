@@ -83,6 +83,7 @@ test("the empty fields of a new event are listed in the order of its form, witho
   ]);
   await expect(field(page, "When")).toBeFocused();
   const next = page.getByRole("button", { name: "4 things to correct: next" });
+  await expect(page.getByRole("button", { name: "Read the whole message" })).toHaveCount(0);
   await next.click();
   await expect(field(page, "Title")).toBeFocused();
 });
@@ -380,4 +381,13 @@ for (const [width, height] of [
     await message.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     expect(await message.evaluate((element) => element.scrollTop > 0)).toBe(true);
     await expect(page.getByRole("alert").locator("a")).toHaveText(sentence.trim());
+    // Nothing in the bar shows that the message continues, so a button says so.
+    await bar.getByRole("button", { name: "Read the whole message" }).click();
+    await expect
+      .poll(() => message.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBeLessThanOrEqual(1);
+    await expect(message).toBeInViewport({ ratio: 1 });
+    expect(await violations(page)).toEqual([]);
+    await bar.getByRole("button", { name: "Show less" }).click();
+    await expect.poll(bottom).toBeLessThan(height / 2);
   });

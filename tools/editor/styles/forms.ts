@@ -41,6 +41,7 @@ export const formStyles: ThemeUICSSObject = {
     },
     // A long message scrolls, so that the bar does not cover the text.
     "p.fault": { flexBasis: "20rem", maxHeight: "4.5rem", overflowY: "auto", color: "accent" },
+    "p.fault.whole": { maxHeight: "55dvh" },
     // While there is a message, the buttons may be in two lines. Each line must then be high enough for a finger.
     "&:has(.fault) .form-state .quiet": { minHeight: "1.5rem" },
     ".notice": { gridColumn: "1 / -1" },

@@ -1,5 +1,5 @@
 /** The form of a file: its fields, and the actions for the whole file. */
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { Kind } from "../../../../src/content-model/kind";
 import { addressOf, listField, movedEntry, nameOf, type Route } from "../../common/addresses";
@@ -464,12 +464,10 @@ function NextMistake({ mistakes }: { mistakes: readonly FormMistake[] }) {
   const [at, setAt] = useState(0);
   useEffect(() => setAt(0), [mistakes]);
   const count = mistakes.length === 1 ? "1 thing to correct" : `${mistakes.length} things to correct`;
+  const sentence = (mistakes[at] ?? mistakes[0])?.sentence;
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long message scrolls, also by keyboard */}
-      <p className="fault" tabIndex={0}>
-        {(mistakes[at] ?? mistakes[0])?.sentence}
-      </p>
+      <FoldedMessage key={sentence}>{sentence}</FoldedMessage>
       <button
         type="button"
         className="quiet next-mistake"
@@ -483,6 +481,39 @@ function NextMistake({ mistakes }: { mistakes: readonly FormMistake[] }) {
         {count}
         {mistakes.length > 1 && ": next"}
       </button>
+    </>
+  );
+}
+
+/**
+ * A message of which the bar of the form shows only the first lines, so that the bar does not cover the text. If these lines are not the
+ * whole message, a button unfolds it.
+ */
+function FoldedMessage({ children }: { children: ReactNode }) {
+  const message = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const { current: element } = message;
+    if (!element || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(() => {
+      // An unfolded message is not cut off. Its button stays, because it folds the message again.
+      if (!element.matches(".whole")) setCut(element.scrollHeight > element.clientHeight + 1);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long message scrolls, also by keyboard */}
+      <p className={isWhole ? "fault whole" : "fault"} ref={message} tabIndex={0}>
+        {children}
+      </p>
+      {isCut && (
+        <button type="button" className="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Show less" : "Read the whole message"}
+        </button>
+      )}
     </>
   );
 }

@@ -72,6 +72,21 @@ it("keeps the answers if the dialog is closed, if sharing fails, and if another 
   expect(screen.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
 });
 
+it("explains the characters of links and citations in a wording that somebody writes, and only there", async () => {
+  const text = { ...conflictAt("text"), syntax: "markdown" as const };
+  const linked = { ...text, id: "linked", mine: "The [record](papers.md) of **June**.[^inquiry:2]" };
+  const title = { ...conflictAt("title"), mine: "The [record] of June" };
+  const user = userEvent.setup();
+  render(<Conflicts texts={meanwhile} conflicts={[linked, text, title]} choose={() => undefined} />);
+  expect(screen.queryByText(/is a citation/)).toBeNull();
+  for (const option of screen.getAllByLabelText("Write another")) await user.click(option);
+  const [field, ...others] = screen.getAllByLabelText("Another wording");
+  expect(field).toHaveAccessibleDescription(
+    "In this field, [words](address) is a link, and [^name:page] is a citation. Stars around words make them bold or italic. Leave these characters as they are, and change only the words.",
+  );
+  for (const other of others) expect(other).not.toHaveAccessibleDescription();
+});
+
 it("says why one cannot go on yet", async () => {
   const conflicts = ["one of two", "two of two"].map(conflictAt);
   const user = userEvent.setup();

@@ -156,6 +156,9 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
     </label>
   );
   const written = typeof answer === "object" ? answer.write : undefined;
+  const help = useId();
+  // True if the field for a third wording shows the characters of links, citations, or bold and italic text.
+  const hasMarks = syntax === "markdown" && /[[\]*_]/.test(`${mine ?? ""}${theirs ?? ""}`);
   // True if one side deleted an entry or another part of a list. A third wording would have to be YAML, so the form does not have a field
   // for it.
   const isPart = syntax === "yaml" && (mine === undefined || theirs === undefined);
@@ -187,12 +190,21 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
         !isPart &&
         option("Write another", { write: mine ?? theirs ?? "" }, written !== undefined)}
       {written !== undefined && (
-        <textarea
-          aria-label="Another wording"
-          rows={6}
-          value={written}
-          onChange={({ target }) => choose({ write: target.value })}
-        />
+        <>
+          <textarea
+            aria-label="Another wording"
+            aria-describedby={hasMarks ? help : undefined}
+            rows={6}
+            value={written}
+            onChange={({ target }) => choose({ write: target.value })}
+          />
+          {hasMarks && (
+            <p id={help} className="help">
+              In this field, [words](address) is a link, and [^name:page] is a citation. Stars around words
+              make them bold or italic. Leave these characters as they are, and change only the words.
+            </p>
+          )}
+        </>
       )}
     </fieldset>
   );

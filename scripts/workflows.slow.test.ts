@@ -63,6 +63,16 @@ it("looks for security problems in the workflows, for dead links and for the end
   expect(steps.map(({ run }) => run)).toContain("npm run links:check");
 });
 
+it("enables the weekly workflow again each week, because GitHub stops it after 60 quiet days", () => {
+  const { jobs } = parse(readFileSync(`${folder}/weekly.yml`, "utf8")) as Workflow;
+  const enabling = Object.values(jobs).filter(({ steps }) =>
+    steps?.some(
+      ({ run, env }) => run?.endsWith(`/actions/workflows/weekly.yml/enable"`) && "GH_TOKEN" in (env ?? {}),
+    ),
+  );
+  expect(enabling.map(({ permissions }) => permissions)).toEqual([{ actions: "write" }]);
+});
+
 it("keeps the texts of PDFs from one run to the next", () => {
   const { jobs } = parse(readFileSync(`${folder}/pages.yml`, "utf8")) as Workflow;
   const kept = jobs.publish?.steps?.filter((step) => step.with?.path === ".document-texts");

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
+import { sentBytes } from "../src/gatsby-node/sentBytes";
 import { median, onNewPage, visits } from "./phone.mjs";
 import { serve } from "./server.mjs";
 
@@ -43,7 +43,7 @@ export const visit =
   };
 
 const sizeOf = (root: string, path: string) =>
-  brotliCompressSync(readFileSync(`${root}${path}/index.html`)).length;
+  sentBytes(readFileSync(`${root}${path}/index.html`))["GitHub Pages"];
 
 const shown = (value: number) => value.toLocaleString("en-GB", { maximumSignificantDigits: 3 });
 
@@ -71,7 +71,7 @@ export async function against(folder: string, browser: Browser, paths: readonly 
         seen.map((all) => median(all.map((each) => each[what] ?? NaN))),
       );
     print(
-      "HTML with brotli, bytes",
+      "HTML with gzip, bytes",
       roots.map((root) => sizeOf(root, path)),
     );
   }

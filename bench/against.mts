@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import type { Browser, Page } from "@playwright/test";
-import { sentBytes } from "../src/gatsby-node/sentBytes";
+import { sentBytes } from "../tests/support/sentBytes";
 import { median, onNewPage, visits } from "./phone.mjs";
 import { serve } from "./server.mjs";
 

@@ -1,6 +1,6 @@
 /** Measures the bytes that each documented host sends for the HTML of a page, and for the script files that a first visit loads. */
 import { existsSync, readFileSync } from "node:fs";
-import { maxSentBytes, sentBytes } from "../src/gatsby-node/sentBytes";
+import { maxSentBytes, sentBytes } from "../tests/support/sentBytes";
 import type { Row } from "./bench.mjs";
 import { press, slowPage, type Measured } from "./phone.mjs";
 

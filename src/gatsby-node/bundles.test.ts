@@ -1,5 +1,5 @@
 import { bundleInlineScript } from "./bundles";
-import { maxSentBytes } from "./sentBytes";
+import { maxSentBytes } from "../../tests/support/sentBytes";
 
 test("the same code gives the same line, since the policy names its hash", async () => {
   const script = await bundleInlineScript();

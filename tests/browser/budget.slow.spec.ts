@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { maxSentBytes } from "../../src/gatsby-node/sentBytes";
+import { maxSentBytes } from "../support/sentBytes";
 import { countShift, paintWhole, shift } from "./support/layoutShift";
 import { openSearch } from "./support/page";
 import { expect, test } from "./support/test";

@@ -120,17 +120,17 @@ function LinkCards({ cards }: Pick<HomePage, "cards">) {
         display: "grid",
         gap: [2, 5],
         gridTemplateColumns: ["1fr", "1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"],
-        a: { variant: "cards.link" },
+        li: { variant: "cards.link" },
         h2: { fontSize: "h3", mb: 2 },
         p: { m: 0, fontSize: "menu", lineHeight: 1.5, color: "muted" },
       }}
     >
       {cards.map(({ title, text, page }) => (
         <li key={title}>
-          <a href={page.path}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </a>
+          <h2>
+            <a href={page.path}>{title}</a>
+          </h2>
+          <p>{text}</p>
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) 
           variant: "layout.twoColumns",
           listStyle: "none",
           // The styles of the cards are on the list, so that the page contains them only once.
-          a: { variant: "cards.link", borderColor: "line" },
+          li: { variant: "cards.link", borderColor: "line" },
           h2: { fontSize: "h3" },
           ".role": { variant: "text.smallCaps", m: 0, mt: 1 },
           ".summary": {
@@ -30,14 +30,14 @@ const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) 
       >
         {data.allTestimony.nodes.map(({ id, path, name, role, sample, summary }) => (
           <li key={id}>
-            <a href={path}>
-              <h2>{name}</h2>
-              <p className="role">
-                {role}
-                {sample && <SampleMark />}
-              </p>
-              <p className="summary">{summary}</p>
-            </a>
+            <h2>
+              <a href={path}>{name}</a>
+            </h2>
+            <p className="role">
+              {role}
+              {sample && <SampleMark />}
+            </p>
+            <p className="summary">{summary}</p>
           </li>
         ))}
       </ul>

@@ -231,16 +231,20 @@ const variants: Record<
     ruled,
     /** A block with a picture in its first column. The component sets the width of that column. */
     besidePicture: { ...ruled, pt: 5, display: "grid", columnGap: 6, rowGap: 4, alignItems: "start" },
+    /**
+     * A card that links to a page. Only its heading contains the link, and the area of the link covers the whole card. If the link contained
+     * the text of the card too, reader views would take the cards for a menu and leave them out.
+     */
     link: {
-      display: "block",
-      height: "100%",
-      textDecoration: "none",
+      position: "relative",
       borderTop: "1px solid",
       borderColor: "text",
       pt: 3,
       pb: 4,
       [`@media ${screens.wide}`]: { pb: 5 },
       "&:hover": { color: "accent", borderColor: "accent" },
+      a: { textDecoration: "none" },
+      "a::after": { content: '""', position: "absolute", inset: 0 },
     },
   },
 };

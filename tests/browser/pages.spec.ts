@@ -112,7 +112,7 @@ test("the cards of all testimonies stand in two columns, and the heading of one 
   page,
 }) => {
   await page.goto("/voices");
-  const cards = page.locator("main ul > li > a[href^='/voices/']");
+  const cards = page.locator("main ul > li > h2 > a[href^='/voices/']");
   const left = await cards.evaluateAll(
     (all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size,
   );

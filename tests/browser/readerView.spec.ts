@@ -9,26 +9,22 @@ const readability = readFileSync(
 );
 
 /**
- * Returns the headings and paragraphs of a page that its reader view leaves out. Lists of links are ignored, because a reader view is for
- * text. The script runs in the browser.
+ * Returns the headings, paragraphs and entries of a page that its reader view leaves out. Entries that begin with a link are ignored: reader
+ * views leave out lists of links, because they take them for menus. The script runs in the browser.
  */
 const leftOut = `(() => {
   ${readability}
   const plain = ({ textContent }) => textContent.trim().replace(/\\s+/g, " ");
   const main = document.querySelector("main").cloneNode(true);
   for (const each of main.querySelectorAll("[aria-hidden], [hidden], nav, button, fieldset, figure, .fine-print")) each.remove();
-  const isOfLinks = (element) => {
-    if (element.localName === "li" && element.firstElementChild?.localName === "a") return true;
-    const links = [...element.querySelectorAll("a")].map(plain).join("");
-    return links.length * 2 > plain(element).length;
-  };
+  const isLink = ({ localName, firstElementChild }) => localName === "li" && firstElementChild?.localName === "a";
   const read = new DOMParser().parseFromString(
     new Readability(document.cloneNode(true)).parse()?.content ?? "", "text/html");
   const shown = plain(read.body);
   // The list of a page's sections has the words of the headings too, so a heading is looked for among the headings.
   const headings = [...read.querySelectorAll("h1, h2, h3")].map(plain).join(" ");
   return [...main.querySelectorAll("h2, h3, p, li, dd")]
-    .filter((each) => !each.querySelector("p, li") && !each.closest("[data-since]") && !isOfLinks(each.closest("section, li") ?? each))
+    .filter((each) => !each.querySelector("p, li") && !each.closest("[data-since]") && !isLink(each))
     .filter((each) => !(/^h/.test(each.localName) ? headings : shown).includes(plain(each)))
     .map(plain);
 })()`;

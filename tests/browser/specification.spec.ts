@@ -193,7 +193,7 @@ test("the index shows twenty-two testimonies; the last seven have keywords, and 
   site: { paths, html },
 }) => {
   await page.goto("/testimonies");
-  const cards = page.locator("main ul > li > a[href^='/testimonies/']");
+  const cards = page.locator("main ul > li > h2 > a[href^='/testimonies/']");
   await expect(cards).toHaveCount(22);
   await expect(cards.nth(15)).toContainText("Sarah Hanover");
   const order = await cards.evaluateAll((all) => all.map((card) => card.getAttribute("href")));

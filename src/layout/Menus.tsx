@@ -137,6 +137,8 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
         // The selector does not use :last-of-type. The browser could evaluate it only when the whole button has arrived, and the first icon
         // would move.
         "&[open] > summary > svg:first-of-type, &:not([open]) > summary > svg + svg": { display: "none" },
+        // Without scripts, the name of the button is visible too. It is in the space of the buttons that need scripts.
+        "html:not(.has-script) &": { justifySelf: "end" },
       }}
     >
       <summary sx={{ variant: "buttons.icon" }}>

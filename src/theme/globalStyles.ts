@@ -22,7 +22,7 @@ const notYet = keyframes({ from: { opacity: 0, pointerEvents: "none" } });
  * Returns a selector for the tooltip of an element that the selector `pointed` matches, for example an element with the keyboard focus.
  * Tooltips that Escape has closed are not selected (see tooltips.inline.ts).
  */
-const shownTooltip = (pointed: string) => `*:is(${pointed}) > .tooltip:not([data-closed])`;
+const shownTooltip = (pointed: string) => `&.has-script *:is(${pointed}) > .tooltip:not([data-closed])`;
 
 /**
  * The styles of a visible tooltip. The tooltip is inside its button and there is no gap between them, so that the pointer can move onto the
@@ -120,6 +120,9 @@ export const globalStyles: ThemeUICSSObject = {
   ".visually-hidden": visuallyHidden,
   // A tooltip: the name of an icon button.
   ".tooltip": { ...visuallyHidden, right: 0 },
+  // Without scripts, the name is always visible next to the icon. Tor Browser at its safest level shows no icons, because it does not draw
+  // SVG.
+  "&:not(.has-script) .tooltip": { position: "static", width: "auto", height: "auto", clipPath: "none" },
   [shownTooltip(":focus-visible")]: tooltip,
   "@media (hover: hover)": { [shownTooltip(":hover")]: tooltip },
   // Citation numbers (see gatsby-node/sections.ts and sources/CitationNumbers.tsx). Their line height is 0, so that they do not move lines

@@ -95,3 +95,40 @@ test("every page is complete and readable: no dead control, no empty part, no he
     });
   }
 });
+
+/**
+ * Returns the links and menus of the current page in which a visitor sees neither text nor a picture. An icon is not enough. This function
+ * runs in the browser.
+ */
+function unlabelled() {
+  const isClipped = (element: Element | null, within: Element): boolean =>
+    element !== null &&
+    within.contains(element) &&
+    (getComputedStyle(element).clipPath !== "none" || isClipped(element.parentElement, within));
+  const hasText = (control: Element) => {
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text;
+      if (data.trim() !== "" && !isClipped(parentElement, control)) return true;
+    }
+    return false;
+  };
+  return [...document.querySelectorAll("a[href], summary, button, label")]
+    .filter((control) => control.checkVisibility() && !control.matches("a[href='#main']"))
+    .filter((control) => !control.querySelector("img") && !hasText(control))
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
+// Tor Browser at its safest level runs no scripts and draws no SVG, so no icon appears.
+test("without scripts, every link and every menu shows a text or a picture besides its icon", async ({
+  page,
+  site,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of site.kinds) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      expect.soft(await page.evaluate(unlabelled), `${path} at ${width} pixels`).toEqual([]);
+    }
+  }
+});

@@ -94,7 +94,7 @@ test("an entry of the list links to its passage, and the first one of a source h
     "Quoted: “first words”. Not yet checked. Quoted: “other words?” Found there on 3 May 2001.",
   );
   expect(whole).not.toHaveTextContent("Incomplete");
-  expect(sample).toHaveTextContent("Incomplete");
+  expect(sample).toHaveTextContent("A court, 3 May 2001. Incomplete");
   expect(sample).not.toHaveTextContent("Sample");
 });
 

@@ -142,7 +142,7 @@ function Details({ source }: Pick<CitedSource, "source">) {
   return (
     <>
       {`${[`. ${title}`, [publisher, published].filter(Boolean).join(", "), where, rights].filter(Boolean).join(". ")}.`}
-      {sample && <SampleMark label="Incomplete" />}
+      {sample && <SampleMark label="Incomplete" isAfterSentence />}
       {archivedUrl && (
         <>
           {" "}

@@ -144,12 +144,12 @@ test("the editor links each listed name to its field", async () => {
 test("a share does not ask about a name that others had shared and somebody then merged with git", async () => {
   list(ben, "");
   change(ben, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);
-  pushByHand(ben);
+  await share(ben);
   writeFileSync(join(ann, "code.js"), "1;\n");
   clones.commit(ann, "Add code");
   clones.git(ann, "pull", "-q", "--no-rebase", "--no-edit");
   change(ben, timeline, ["Jo O'Neil closes the pier", "The pier closes"]);
-  pushByHand(ben);
+  await share(ben);
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await expect(share(ann)).resolves.toMatchObject({ shared: expect.stringContaining("title") as string });
 });
@@ -157,7 +157,7 @@ test("a share does not ask about a name that others had shared and somebody then
 test("a share does not ask about a name that others have shared", async () => {
   list(ben, "");
   change(ben, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);
-  pushByHand(ben);
+  await share(ben);
   change(ann, life, ["A Working Life", "A Whole Life"]);
   expect(await share(ann)).toMatchObject({
     shared: "Her Life: title",

@@ -26,7 +26,7 @@ it("tells two unsaved forms of one page apart by their words", () => {
   ]);
 });
 
-it("does not share a list that is being compared again, because it shows changes that are held back already", async () => {
+it("does not share or change a list that is being compared again, because it shows changes that are held back already", async () => {
   let answer: object = sheetOf([{ ...change, consequences: [], corrections: [] }]);
   let arrive: () => void = () => undefined;
   global.fetch = jest.fn((_url, init?: RequestInit) => {
@@ -47,7 +47,16 @@ it("does not share a list that is being compared again, because it shows changes
   act(() => void dispatchEvent(new Event(changed)));
   expect(status).toHaveTextContent("Comparing with the shared version…");
   fireEvent.click(button);
+  for (const name of ["Don’t share yet: A", "Undo this change: A"]) {
+    const other = screen.getByRole("button", { name });
+    expect(other).toHaveAttribute("aria-disabled", "true");
+    fireEvent.click(other);
+  }
   expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
+  const sent = jest
+    .mocked(fetch)
+    .mock.calls.map(([, init]) => (JSON.parse(init?.body as string) as { action: string }).action);
+  expect(sent).not.toContain("leaveForLater");
   act(() => arrive());
   expect(await screen.findByRole("button", { name: "Receive the changes of others" })).toBeEnabled();
   expect(status).toHaveTextContent(/^You have no changes to share\.$/);

@@ -114,7 +114,14 @@ export function Sheet({ title, overview, isDue }: Props) {
       <FormsNotice sentence="These forms have changes that you hold back from sharing:" drafts={heldBack} />
       {still && sheet && sheet.changes.length > 0 && <StillElsewhere still={still} />}
       {sheet?.changes.map((change) => (
-        <SheetFile key={change.file} change={change} done={done} base={sheet.base} takeBack={setTaking} />
+        <SheetFile
+          key={change.file}
+          change={change}
+          done={done}
+          base={sheet.base}
+          takeBack={setTaking}
+          isOutdated={isReloading}
+        />
       ))}
       {news && <News news={news} />}
       {received && received.changes.length > 0 && (

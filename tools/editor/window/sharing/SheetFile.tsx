@@ -20,6 +20,8 @@ interface Props {
   /** Shows the result at the top of the page, because the file is no longer in the list. */
   done: (status: string) => void;
   takeBack: (files: string[]) => void;
+  /** True while the list is loaded again. The change may then be shared, held back or undone already, so it cannot be held back or undone. */
+  isOutdated?: boolean;
 }
 
 /** Returns the titles of the changed entries, by the names that the entries have in the differences. */
@@ -80,7 +82,7 @@ async function beginCorrection(
   return `${field}.0.text`;
 }
 
-export function SheetFile({ change, base, done, takeBack }: Props) {
+export function SheetFile({ change, base, done, takeBack, isOutdated = false }: Props) {
   const { file, title, isDeleted, consequences, corrections } = change;
   const [refusal, setRefusal] = useState("");
   const [isLeaving, setLeaving] = useState(false);
@@ -88,7 +90,7 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
   const hasForm = address !== "/" && !isDeleted;
   const entries = parseRoute(address)?.kind.shape === "list" ? [...entriesOf(change)] : [];
   const leave = (what: string, entry?: string) => () => {
-    if (isLeaving) return;
+    if (isLeaving || isOutdated) return;
     setLeaving(true);
     setRefusal("");
     void send("leaveForLater", { path: file, entry })
@@ -128,16 +130,32 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
       />
       <p className="acts">
         {hasForm && (
-          <button type="button" aria-label={`Don’t share yet: ${title}`} onClick={leave(title)}>
+          <button
+            type="button"
+            aria-label={`Don’t share yet: ${title}`}
+            aria-disabled={isOutdated}
+            onClick={leave(title)}
+          >
             Don’t share yet
           </button>
         )}
-        <button type="button" aria-label={`Undo this change: ${title}`} onClick={() => takeBack([file])}>
+        <button
+          type="button"
+          aria-label={`Undo this change: ${title}`}
+          aria-disabled={isOutdated}
+          onClick={() => !isOutdated && takeBack([file])}
+        >
           Undo this change
         </button>
         {entries.length > 1 &&
           entries.map(([name, words]) => (
-            <button key={name} type="button" className="quiet" onClick={leave(words, name)}>
+            <button
+              key={name}
+              type="button"
+              className="quiet"
+              aria-disabled={isOutdated}
+              onClick={leave(words, name)}
+            >
               Don’t share {words} yet
             </button>
           ))}

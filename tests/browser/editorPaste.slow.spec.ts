@@ -183,6 +183,28 @@ for (const type of ["paste", "drop"] as const)
     expect(words(after)).toBe(words(before));
   });
 
+test("in a low window, a pasted picture and the field that describes it are in view together", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 683, height: 384 });
+  const file = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#342" } })
+    .png()
+    .toBuffer();
+  await page.goto("/pages/her-life");
+  await transfer(page, "paste", { picture: file.toString("base64") });
+  const dialog = page.getByRole("dialog");
+  const description = dialog.getByLabel("What the picture shows");
+  await expect(description).toBeFocused();
+  await expect
+    .poll(() => dialog.locator("img").evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(description).toBeInViewport({ ratio: 1 });
+  await expect(dialog.locator("img")).toBeInViewport({ ratio: 1 });
+  await description.fill("A green square");
+  await expect(description).toBeInViewport({ ratio: 1 });
+  await expect(dialog.locator("img")).toBeInViewport({ ratio: 1 });
+});
+
 test("one can write before a first picture and after a last one, and typing never replaces a picture", async ({
   page,
   editor,

@@ -215,7 +215,8 @@ export const pageStyles: ThemeUICSSObject = {
     p: 5,
     "&[open]": { display: "flex", flexDirection: "column", gap: 4 },
     "&::backdrop": { bg: "rgb(20 16 13 / 55%)" },
-    img: { maxWidth: "100%", maxHeight: "16rem" },
+    // In a low window, a picture and the field that describes it are in view together.
+    img: { maxWidth: "100%", maxHeight: "16rem", [low]: { maxHeight: "28dvh" } },
   },
   // The padding leaves space for the outline of the focused element, which would otherwise be cut off.
   ".step": {

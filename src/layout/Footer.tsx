@@ -95,6 +95,8 @@ export function Footer({ campaign, siteIndex }: Props) {
                 listStyle: "none",
                 ml: "-0.75rem",
                 ".tooltip": { right: "auto", left: 0 },
+                // Without scripts, the names of the accounts are next to their icons (see globalStyles.ts).
+                "html:not(.has-script) &": { ml: 0, columnGap: 5 },
               }}
             >
               {campaign.accounts.map(({ icon, label, url }) => (

@@ -79,6 +79,9 @@ for (const [address, id] of [
   });
 
 test("Back from another page returns to the visitor's place", async ({ page }) => {
+  // The fonts are blocked. A font that arrives after Back changes the height of the texts above, and the browser then moves the scroll
+  // position with the text. The visitor stays at the same words, but not at the same distance from the top.
+  await page.route("**/*.woff2", (route) => route.abort());
   await page.goto(path);
   await expect.poll(() => isLaidOut(page)).toBe(true);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));

@@ -117,7 +117,10 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Returns the content of a file and its problems. The function parses the file only if its bytes have changed since the last call. */
+/**
+ * Returns the content of a file and its problems. The function parses the file only if its bytes have changed since the last call. The file
+ * may also be a version that is not in the content folder.
+ */
 export function readContentFile(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
   const last = readings.get(relativePath);
   if (last?.kind === kind && last.bytes.equals(bytes)) return last;
@@ -138,11 +141,8 @@ export function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-/**
- * Parses a file and returns its content and its problems, without the cache of readContentFile. Use this function for versions of a file
- * that are not in the content folder.
- */
-export function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
+/** Parses a file. Returns its content and its problems, without using the cache of readContentFile. */
+function parseContentFile(kind: AnyKind, relativePath: string, bytes: Buffer): Reading {
   const file = `content/${relativePath}`;
   const problems: Problem[] = [];
   const report = (message: string, place: FilePosition = topOfFile) =>

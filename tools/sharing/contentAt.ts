@@ -1,6 +1,6 @@
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { parseContentFile, withAddresses } from "../../src/content-model/readContent";
+import { readContentFile, withAddresses } from "../../src/content-model/readContent";
 import { sha256 } from "../../src/content-model/sha256";
 import { approvals, type Approval } from "../publishing/approvals";
 import type { Git } from "./git";
@@ -40,8 +40,7 @@ export async function readAhead(git: Git, files: Iterable<[string, TreeFile]>): 
     const kind = kindOfFile(name);
     if (!bytes) continue;
     if (!digests.has(blob)) digests.set(blob, sha256(bytes));
-    if (kind && !parsed.has(path + blob))
-      parsed.set(path + blob, parseContentFile(kind, name, bytes).content);
+    if (kind && !parsed.has(path + blob)) parsed.set(path + blob, readContentFile(kind, name, bytes).content);
   }
 }
 

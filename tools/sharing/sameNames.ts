@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyKind } from "../../src/content-model/contentFile";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
-import { parseContentFile } from "../../src/content-model/readContent";
+import { readContentFile } from "../../src/content-model/readContent";
 import { readYaml } from "../../src/content-model/readYaml";
 import { isObject } from "../../src/lib/isObject";
 import type { ThreeWay } from "../merge/conflict";
@@ -78,7 +78,7 @@ export function sameNames(file: string, kind: AnyKind | undefined, versions: Thr
   }
   const named = kind.form?.file;
   if (named === undefined || base !== undefined) return [];
-  const fieldsIn = (bytes: Buffer) => parseContentFile(kind, file, bytes).content?.entries[0]?.value ?? {};
+  const fieldsIn = (bytes: Buffer) => readContentFile(kind, file, bytes).content?.entries[0]?.value ?? {};
   const [own, others] = [fieldsIn(mine), fieldsIn(theirs)];
   // All fields that must be unique are reported together. Otherwise, each correction would be followed by another refusal, because of the
   // next field.

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { change, read } from "../../tests/support/clones";
 import { drawnPdf } from "../../tests/support/drawnPdf";
+import { readContent } from "../../src/content-model/readContent";
+import { contentAt } from "./contentAt";
+import { openRepository } from "./repository";
 import { share } from "./share";
 import { sinceShared, takeBack } from "./takeBack";
 import { sheetOf } from "./sheet";
@@ -121,4 +124,14 @@ it("says nothing of a deletion for a page that nobody has deleted", async () => 
   writeFileSync(join(ann, "content/pages/life.md"), read(ann, life).replaceAll("her-life", "life"));
   const [added] = (await sheetOf(ann)).changes;
   expect(added?.consequences.join()).not.toContain("deleted");
+});
+
+it("parses a changed file once for the list of changes and for the check", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  const { git } = await openRepository(ann);
+  const { files: listed } = await contentAt(git, (await sheetOf(ann)).tree);
+  const { files: checked } = await readContent(join(ann, "content"));
+  const treeIn = (files: typeof listed) => files.find(({ file }) => file === life)?.tree;
+  expect(treeIn(listed)).toBeDefined();
+  expect(treeIn(listed)).toBe(treeIn(checked));
 });

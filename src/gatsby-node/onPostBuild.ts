@@ -11,7 +11,7 @@ import { builtPaths } from "../lib/paths";
 import { assertFound } from "../lib/assertFound";
 import { inWords } from "../content-model/dates";
 import { holdsSample } from "../content-model/samples";
-import { recordFiles } from "./recordFiles";
+import { claimsRecord } from "./claimsRecord";
 import { pagesInOrder, wholeDocument } from "./wholeDocument";
 import { timelineFiles, timelineTexts } from "../timeline/downloads";
 import { writeSearchTexts } from "./searchTexts";
@@ -101,7 +101,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
     notice: content.files.some(holdsSample) ? campaign.sampleNotice : null,
   });
   const texts = {
-    ...recordFiles(content),
+    ...claimsRecord(content),
     [`${builtPaths.whole}/index.html`]: whole,
     ...aboutFiles(campaign, buildTime()),
     [builtPaths.updates]: updatesFeed(campaign, campaign.updates),

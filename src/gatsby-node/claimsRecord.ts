@@ -36,7 +36,7 @@ interface ShownQuotation extends Quote {
  * Returns the texts of /record.csv and /record.json. The keys are the addresses of the files.
  * @param whole content that the check has accepted. The record leaves out content that no page shows, because no review covers it
  */
-export function recordFiles(whole: Pick<Content, "files">): Record<string, string> {
+export function claimsRecord(whole: Pick<Content, "files">): Record<string, string> {
   const { files } = whole;
   const { name, siteUrl, asOf, language } = assertFound(
     campaignOf({ files }),

@@ -2,7 +2,7 @@ import { ContentCopy } from "../../tests/support/contentCopy";
 import { pageText, sourceText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 import { quotationsInWords } from "../content-model/quotation";
 import { readContent } from "../content-model/readContent";
-import { recordFiles } from "./recordFiles";
+import { claimsRecord } from "./claimsRecord";
 
 const claim =
   '- { anchor: lamp, title: The lamp, by: The campaign, claim: "It was lit, they say.", found: It was not., sources: ["paper:2"], foundSources: [note], answer: It was., answerSources: [paper], pages: [home] }\n';
@@ -16,7 +16,7 @@ test("each claim has its finding, answer, sources and places, and each quotation
     "sources.yaml": sourceText("paper") + sourceText("note"),
     "contentions.yaml": claim,
   });
-  const files = recordFiles(await readContent(root));
+  const files = claimsRecord(await readContent(root));
   const paper = { source: "The paper", place: null, url: "https://host.test/paper" };
   const page2 = { ...paper, place: "page 2" };
   expect(JSON.parse(files["/record.json"] ?? "")).toEqual({
@@ -69,7 +69,7 @@ test("a quotation is listed once, with each page and each entry that shows it, a
     "sources.yaml": sourceText("paper"),
     "contentions.yaml": entryWith("lamp", ", pages: [annex]"),
   });
-  const files = recordFiles(await readContent(root));
+  const files = claimsRecord(await readContent(root));
   const record = JSON.parse(files["/record.json"] ?? "") as Record<
     string,
     { words?: string; quotations?: unknown[]; addresses: string[] }[]
@@ -104,7 +104,7 @@ test("the table has the sources of a claim, its finding and its answer, and the 
     "pages/home.md": pageText("/", { template: "home" }),
     "quotations.yaml": "- { source: paper, quote: some words, result: found, checkedOn: 2024-05-03 }\n",
   });
-  const files = recordFiles(await readContent(root));
+  const files = claimsRecord(await readContent(root));
   expect(files["/record.csv"]?.split("\r\n")[1]).toMatch(/The paper, page 2.*; The note.*; The book/);
   expect(JSON.parse(files["/record.json"] ?? "")).toMatchObject({
     claims: [
@@ -122,7 +122,7 @@ test("the record leaves out a withdrawn testimony", async () => {
     "testimonies/bea.md": testimonyText("bea", 2, { body }),
     "sources.yaml": sourceText("paper"),
   });
-  const record: unknown = JSON.parse(recordFiles(await readContent(root))["/record.json"] ?? "");
+  const record: unknown = JSON.parse(claimsRecord(await readContent(root))["/record.json"] ?? "");
   expect(record).toMatchObject({
     quotations: [{ addresses: ["https://www.campaign.test/testimonies/bea"] }],
   });
@@ -135,14 +135,14 @@ test("the record leaves out what no page shows, because no review covers it", as
     "timeline.yaml":
       '- { anchor: lit, date: 2001-02-03, kind: case, title: Lit, description: "It was “lit”, it says.", sources: [paper], quotes: [{ source: paper, quote: lit }] }\n',
   });
-  const files = recordFiles(await readContent(root));
+  const files = claimsRecord(await readContent(root));
   expect(JSON.parse(files["/record.json"] ?? "")).toMatchObject({ claims: [], quotations: [] });
   expect(files["/record.csv"]?.trim().split("\r\n")).toHaveLength(1);
 });
 
 test("every quotation that the site counts is in the record, with a full web address", async () => {
   const content = await readContent(new ContentCopy().root);
-  const { quotations } = JSON.parse(recordFiles(content)["/record.json"] ?? "") as {
+  const { quotations } = JSON.parse(claimsRecord(content)["/record.json"] ?? "") as {
     quotations: { words: string; source: string; url: string | null }[];
   };
   expect(quotations.filter(({ url }) => url?.includes("/documents/"))).not.toEqual([]);

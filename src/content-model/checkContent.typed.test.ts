@@ -321,6 +321,7 @@ describe("the name of a file", () => {
   test.each([
     ["images/his garden.jpg", "images/his-garden.jpg"],
     ["images/Gärten (1).JPG", "images/garten-1.jpg"],
+    ["images/exhibit: a.jpg", "images/exhibit-a.jpg"],
     ["images/cafe\u0301.jpg", "images/cafe.jpg"],
     ["images/aux.jpg", "images/the-aux.jpg"],
     ["images/exhibit.jpg.", "images/exhibit.jpg"],

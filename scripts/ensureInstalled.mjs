@@ -82,6 +82,20 @@ export function cloudWarning(folder) {
   return `A cloud service seems to synchronise ${folder}, because one of these folders is called ${service}. Such a service changes files while the project uses them. To be safe, press Ctrl+C to stop, move the project to a folder that no cloud service synchronises, and start again there.`;
 }
 
+/** The number of characters by which a file in node_modules makes the path of the project's folder longer. */
+const longestInside = 143;
+
+/**
+ * Returns a warning if the path of a folder is so long that some programs on Windows could not open the files of the packages, or
+ * undefined. Windows allows paths of 259 characters, unless a program or its settings ask for longer ones.
+ * @param {string} folder
+ * @param {string} [platform]
+ */
+export function lengthWarning(folder, platform = process.platform) {
+  if (platform !== "win32" || folder.length + longestInside <= 259) return undefined;
+  return `The path of this folder has ${folder.length} characters: ${folder}. Many programs on Windows cannot open files whose path has more than 259 characters, and the packages need up to ${longestInside}. To be safe, press Ctrl+C to stop, move the project to a folder with a shorter path, for example C:\\campaign, and start again there.`;
+}
+
 /**
  * Installs missing packages. By default, this does not install the quarter of the packages that only tests and checks need. If those
  * packages are already installed, they stay.
@@ -96,8 +110,8 @@ export function ensureInstalled({ withTools = false } = {}) {
   const wanted = packagesIn("package-lock.json");
   const found = existsSync(installed) ? packagesIn(installed) : {};
   if (isInstalled(wanted, found, withTools)) return;
-  const warning = cloudWarning(process.cwd());
-  if (warning) console.warn(warning);
+  for (const warning of [cloudWarning(process.cwd()), lengthWarning(process.cwd())])
+    if (warning) console.warn(warning);
   const areToolsThere = Object.entries(wanted).some(([folder, kind]) => isTool(kind) && found[folder]);
   const omit = withTools || areToolsThere ? "" : " --omit=dev";
   const count = Object.values(wanted).filter((kind) => omit === "" || !isTool(kind)).length - 1;

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { TestFolder } from "../tests/support/testFolder";
-import { cloudWarning, folderProblem, isInstalled } from "./ensureInstalled.mjs";
+import { cloudWarning, folderProblem, isInstalled, lengthWarning } from "./ensureInstalled.mjs";
 
 const wanted = {
   "": {},
@@ -71,3 +71,17 @@ it.each([
     /one of these folders is called (.+)\. Such a service/.exec(cloudWarning(folder) ?? "") ?? [];
   expect(found).toBe(expected);
 });
+
+it.each([
+  ["win32", 116, undefined],
+  ["win32", 117, "117"],
+  ["darwin", 240, undefined],
+  ["linux", 240, undefined],
+])(
+  "warns of long paths only where programs cannot open them: %s, %d characters",
+  (platform, length, expected) => {
+    const warning = lengthWarning(`C:\\${"a".repeat(length - 3)}`, platform);
+    const [, found] = /^The path of this folder has (\d+) characters: C:/.exec(warning ?? "") ?? [];
+    expect(found).toBe(expected);
+  },
+);

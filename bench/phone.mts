@@ -69,7 +69,8 @@ export async function press(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Returns the milliseconds from the first tap or key until a condition is true and painted, or until the next document is painted.
+ * Returns the milliseconds from the first tap or key until a condition is true and painted, or until the next document is painted. Returns
+ * Infinity if this takes more than three seconds.
  * @param isThere returns whether the condition is true. It runs in the page after each change of its DOM
  */
 export async function untilPainted(
@@ -102,7 +103,9 @@ export async function untilPainted(
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     const { begun, shown } = sessionStorage as { begun?: string; shown?: string };
-    return Number(shown ?? performance.timeOrigin + (paint?.startTime ?? NaN)) - Number(begun);
+    const wait = Number(shown ?? performance.timeOrigin + (paint?.startTime ?? NaN)) - Number(begun);
+    // If the document is still the same, its own first paint was before the tap.
+    return wait < 0 ? Infinity : wait;
   });
 }
 

@@ -41,7 +41,10 @@ test("one press takes a page out of the menu and deletes it, and it is restored"
   const question = page.getByRole("alert");
   // Before anybody confirms the deletion, the question lists the links to the page.
   await expect(question).toContainText("These places link to");
-  await expect(question.getByRole("link", { name: "the menu" })).toHaveAttribute("href", "/navigation");
+  await expect(question.getByRole("link", { name: "the menu" })).toHaveAttribute(
+    "href",
+    /^\/navigation#entries\.\d+\./,
+  );
   await question.getByRole("button", { name: "Keep it" }).press("Enter");
   await expect(page.getByRole("button", { name: "Delete this page" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -26,10 +26,10 @@ function describe(content: Content, problem: Problem): ProblemPlace {
   if (!named || isAtTop(problem)) return { title: formMistake(named, problem).sentence, address: undefined };
   const { kind, file, entries, yaml } = named;
   const address = addressOf(file);
-  if (kind.type === "NavigationEntry") return { title: "the menu", address };
-  if (kind.type === "SearchEntry") return { title: "the search", address };
+  const { field, snippet } = formMistake(named, problem);
+  if (kind.type === "NavigationEntry") return { title: "the menu", address: `${address}#${field}` };
+  if (kind.type === "SearchEntry") return { title: "the search", address: `${address}#${field}` };
   if (kind.shape === "markdown") {
-    const { field, snippet } = formMistake(named, problem);
     return { title: `the ${kind.one} “${titleOfFile(named)}”`, address: `${address}#${field}`, snippet };
   }
   const entry = entries.findLast(({ path }) => yaml.placeOf(path).line <= problem.line);

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DeleteButton } from "./DeleteButton";
 import { DiscardButton } from "./DiscardButton";
+import { usePlace } from "../router";
 
 beforeAll(() => {
   HTMLElement.prototype.scrollIntoView = jest.fn();
@@ -52,3 +53,25 @@ test.each([
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
   },
 );
+
+test("the message about a deletion with links names the places of these links", async () => {
+  const uses = { referrers: [{ title: "the menu", address: "/navigation" }], isOnlyInLists: true };
+  const answers = [uses, { referrers: [] }];
+  global.fetch = jest.fn(() =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve(answers.shift()) } as Response),
+  );
+  const Status = () => <p role="status">{usePlace().status}</p>;
+  render(
+    <>
+      <DeleteButton path="content/pages/a.md" title="Life" one="page" forget={jest.fn()} />
+      <Status />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Delete this page" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove the links and delete it" }));
+  expect(
+    await screen.findByText(
+      "Deleted: “Life”. To restore it, select Undo a change. Then check whether the removed links are restored, too: the menu.",
+    ),
+  ).toBeInTheDocument();
+});

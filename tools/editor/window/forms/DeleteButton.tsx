@@ -47,7 +47,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
       canDelete,
     });
   };
-  const remove = async (fromLists: boolean) => {
+  const remove = async ({ isOnlyInLists: fromLists, places }: Asked) => {
     const openPage = location.pathname;
     const { referrers } = await send("deleteFile", { path, fromLists });
     // Nothing was deleted, because somebody has added a link to this file since the question was asked. The question is therefore asked
@@ -57,8 +57,13 @@ export function DeleteButton({ path, title, one, forget }: Props) {
     // If the user has opened another page of the editor while the file was being deleted, the window stays on that page.
     if (location.pathname !== openPage) return;
     const kind = kindOfFile(nameOf(path));
+    const deleted = `Deleted: “${title}”. To restore it, select Undo a change.`;
+    // “Restore it” restores a page that was never shared, but not its entries in lists such as the menu.
+    const lists = places.map((place) => place.title).join(", ");
     go(kind ? `/${kindName(kind)}` : "/", {
-      status: `Deleted: “${title}”. To restore it, select Undo a change.`,
+      status: fromLists
+        ? `${deleted} Then check whether the removed links are restored, too: ${lists}.`
+        : deleted,
     });
   };
   if (!question)
@@ -73,7 +78,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
   return (
     <ConfirmPrompt text={question.text} keep={keep} places={question.places}>
       {question.canDelete && (
-        <button type="button" onClick={() => void remove(question.isOnlyInLists).catch(refuse)}>
+        <button type="button" onClick={() => void remove(question).catch(refuse)}>
           {question.isOnlyInLists ? "Remove the links and delete it" : "Delete it"}
         </button>
       )}

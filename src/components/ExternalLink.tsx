@@ -19,18 +19,22 @@ export function ExternalLink({ href, children, variant }: Props) {
   );
 }
 
-/** A list of links to other sites, each with its details. The component renders nothing if the list is empty. */
+/**
+ * A list of links to other sites, each with its details. The component renders nothing if the list is empty. The list is an `ol`, because
+ * the reader views of browsers leave out a `ul` that consists mostly of links. They also leave out a `div` if links make up more than a
+ * fifth of its text, so the element around a list is a `section`.
+ */
 export function ExternalLinks({ links }: { links: readonly Queries.OutsideLinkFragment[] }) {
   if (links.length === 0) return null;
   return (
-    <ul role="list" className="text" sx={{ listStyle: "none", mt: 4, display: "grid", gap: 3 }}>
+    <ol role="list" className="text" sx={{ listStyle: "none", mt: 4, display: "grid", gap: 3 }}>
       {links.map(({ text, url, detail }) => (
         <li key={url} sx={{ lineHeight: 1.4 }}>
           <ExternalLink href={url}>{text}</ExternalLink>{" "}
           {detail && <span sx={{ display: "block", fontSize: "menu", color: "muted" }}>{detail}</span>}
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }
 

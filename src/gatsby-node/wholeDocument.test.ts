@@ -117,7 +117,7 @@ test("parts that need a script are left out, folded parts are open, and a card i
   const body =
     '<div class="row needs-script">Copy</div><details><summary>More</summary><p>Kept.</p></details><article>Card</article>';
   expect(wholeDocument({ ...site, pages: [page("/", "Home", body)] })).toContain(
-    "<h2>Home</h2><div><p>More</p><p>Kept.</p></div><div>Card</div>",
+    "<h2>Home</h2><section><p>More</p><p>Kept.</p></section><section>Card</section>",
   );
 });
 

@@ -168,9 +168,12 @@ class PageWriter {
       if (attribs.id !== undefined) attribs.id = `${nameOf(this.page.path)}--${attribs.id}`;
       const level = /^h([1-5])$/.exec(name)?.[1];
       if (level) node.name = `h${Number(level) + 1}`;
-      if (name === "details") node.name = "div";
       if (name === "summary") node.name = "p";
-      if (["main", "article", "picture", "button"].includes(name)) node.name = "div";
+      // The reader views of browsers leave out a `div` that consists mostly of links, but not a `section`. A list of terms (`dl`) may
+      // contain only a `div`.
+      const isWrapper = ["main", "article", "details", "div", "picture", "button"].includes(name);
+      if (isWrapper && !(node.parent && isElement(node.parent) && node.parent.name === "dl"))
+        node.name = "section";
       // The label "Sample" is put into brackets, which separate it from the text before it. On the site's pages, a border and a gap
       // separate it.
       if (hasClass(node, "sample-mark")) node.children = parseDocument(` (${nodeText(node)})`).children;

@@ -21,14 +21,14 @@ function FeaturedMedia({ card }: { card: MediaCard }) {
   return (
     <section sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "12rem 1fr", "17rem 1fr"] }}>
       {image && <Image file={image} alt={imageAlt ?? ""} sx={{ maxWidth: "17rem" }} />}
-      <div>
+      <section>
         <Heading id={anchor} sx={{ fontSize: "h2", mb: 3 }}>
           {title}
         </Heading>
         {text && <Paragraphs text={text} />}
         <ExternalLinks links={links} />
         <CardSources sources={sources} />
-      </div>
+      </section>
     </section>
   );
 }
@@ -81,13 +81,13 @@ const MediaTemplate = pageTemplate<Queries.MediaQuery>((page, data) => {
       {featured.map((card) => (
         <FeaturedMedia key={card.anchor} card={card} />
       ))}
-      <div sx={{ variant: "layout.twoColumns" }}>
+      <section sx={{ variant: "layout.twoColumns" }}>
         {cards.map((card) => (
           <DetailsCard key={card.anchor} card={card}>
             <CardSources sources={card.sources} />
           </DetailsCard>
         ))}
-      </div>
+      </section>
       {closing.map((section) => (
         <Section key={section.id} section={section} />
       ))}

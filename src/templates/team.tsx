@@ -48,7 +48,7 @@ const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
         // With very large text, a narrow screen has no space for text beside a portrait.
         "@media (max-width: 20em)": { display: "block" },
       },
-  "> li > div": { mt: isWide ? [3, 0] : [0, 3] },
+  "> li > section": { mt: isWide ? [3, 0] : [0, 3] },
   h3: { fontSize: "h3" },
   ".role": { variant: "text.smallCaps", m: 0, mt: 1 },
   ".description": { m: 0, mt: 2, fontSize: "menu", lineHeight: 1.5 },
@@ -61,7 +61,7 @@ function People({ people, isWide = false }: PeopleProps) {
       {people.map(({ name, role, sample, description, image, links, sources }) => (
         <li key={name}>
           <Portrait file={image} name={name} />
-          <div>
+          <section>
             <h3>{name}</h3>
             {(role !== null || sample) && (
               <p className="role">
@@ -72,7 +72,7 @@ function People({ people, isWide = false }: PeopleProps) {
             <p className="description">{description}</p>
             <ExternalLinks links={links} />
             <CardSources sources={sources} />
-          </div>
+          </section>
         </li>
       ))}
     </ul>

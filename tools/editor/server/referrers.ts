@@ -27,11 +27,11 @@ function describe(content: Content, problem: Problem): ProblemPlace {
   const { kind, file, entries, yaml } = named;
   const address = addressOf(file);
   const { field, snippet } = formMistake(named, problem);
-  if (kind.type === "NavigationEntry") return { title: "the menu", address: `${address}#${field}` };
-  if (kind.type === "SearchEntry") return { title: "the search", address: `${address}#${field}` };
-  if (kind.shape === "markdown") {
-    return { title: `the ${kind.one} “${titleOfFile(named)}”`, address: `${address}#${field}`, snippet };
-  }
+  const fieldAddress = `${address}#${field}`;
+  if (kind.type === "NavigationEntry") return { title: "the menu", address: fieldAddress };
+  if (kind.type === "SearchEntry") return { title: "the search", address: fieldAddress };
+  if (kind.shape === "markdown")
+    return { title: `the ${kind.one} “${titleOfFile(named)}”`, address: fieldAddress, snippet };
   const entry = entries.findLast(({ path }) => yaml.placeOf(path).line <= problem.line);
   const name = kind.shape === "list" && entry?.value[namingField(Object.keys(kind.schema.shape))];
   if (typeof name !== "string") return { title: `“${kind.label}”`, address };

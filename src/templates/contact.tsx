@@ -7,11 +7,11 @@ import { Corrections } from "../components/Updates";
 /** The contact page: cards with contact details, and the corrections of the site. */
 const ContactTemplate = pageTemplate<Queries.ContactQuery>((page, data) => (
   <TextPage page={page}>
-    <div sx={{ variant: "layout.twoColumns" }}>
+    <section sx={{ variant: "layout.twoColumns" }}>
       {data.allContactCard.nodes.map((card) => (
         <DetailsCard key={card.anchor} card={card} />
       ))}
-    </div>
+    </section>
     {data.campaign && <Corrections updates={data.campaign.updates} />}
   </TextPage>
 ));

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { render } from "../../tests/support/render";
+import userEvent from "@testing-library/user-event";
+import { assertFound } from "../lib/assertFound";
 import { toTexts, type Texts } from "./findPassages";
 import { loadTexts } from "./loadTexts";
-import { Palette } from "./Palette";
 import { searchDocuments } from "./searchDocuments";
+import { startSearchList } from "./searchList";
 
 jest.mock("./loadTexts");
 jest.mock("./searchDocuments");
@@ -36,20 +37,25 @@ function late() {
 
 /** The addresses of the links that the test has followed. jsdom itself does not follow links. */
 const visited: string[] = [];
-const open = (hasDocuments = false) =>
-  render(
-    <dialog id="search" open>
-      <Palette entries={entries} hasDocuments={hasDocuments} />
-    </dialog>,
+/** Starts the list in an open dialog, and returns a simulated visitor. */
+async function open(hasDocuments = false) {
+  const links = entries.map(
+    ({ title, path, description }) =>
+      `<a href="${path}"><span>${title}</span><span>${description}</span></a>`,
   );
+  document.body.innerHTML = `<dialog open ${hasDocuments ? "data-documents" : ""}><div data-plain>${links.join("")}</div><div data-island></div></dialog>`;
+  const dialog = assertFound(document.querySelector("dialog"), "element", "dialog");
+  await settled(() => startSearchList(dialog));
+  return userEvent.setup();
+}
 window.addEventListener("click", (event) => {
   const link = (event.target as Element).closest("a");
   if (link) visited.push(link.getAttribute("href") ?? "");
   if (link) event.preventDefault();
 });
-/** Opens the palette and types a query. */
+/** Opens the list and types a query. */
 const search = async (query: string) => {
-  const { visitor } = open();
+  const visitor = await open();
   await visitor.type(field(), query);
   return visitor;
 };
@@ -184,7 +190,7 @@ const inDocuments = (total: number) => {
 
 test("documents are searched once the visitor pauses, and come after pages", async () => {
   inDocuments(1);
-  const { visitor } = open(true);
+  const visitor = await open(true);
   await settled();
   await visitor.type(field(), "shelf");
   expect(searchDocuments).not.toHaveBeenCalled();
@@ -198,7 +204,7 @@ test("documents are searched once the visitor pauses, and come after pages", asy
 
 test("many passages in documents are shown ten more at a time", async () => {
   inDocuments(2000);
-  const { visitor } = open(true);
+  const visitor = await open(true);
   await visitor.type(field(), "lantern");
   await waitFor(() => expect(titles()).toHaveLength(9));
   expect(status()).toBe("2,000 passages in documents found");

@@ -1,7 +1,8 @@
 /** Installs the packages of package-lock.json that are missing or have another version. This script needs only Node. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
+import { startTimer } from "./startTimer.mjs";
 
 const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -97,11 +98,33 @@ export function lengthWarning(folder, platform = process.platform) {
 }
 
 /**
- * Installs missing packages. By default, this does not install the quarter of the packages that only tests and checks need. If those
- * packages are already installed, they stay.
- * @param {{ withTools?: boolean }} [options] `withTools` installs the packages of tests and checks too
+ * Runs npm with the given arguments. Shows neither the progress nor the summary of npm. npm's warnings are hidden too, because they concern
+ * dependencies of other packages.
+ * @param {string} args
+ * @returns {Promise<{ status: number, errors: string }>} resolves when npm has ended, with the error messages that npm has written
  */
-export function ensureInstalled({ withTools = false } = {}) {
+function runNpm(args) {
+  return new Promise((resolve) => {
+    // The command is one string, because npm is a batch file on Windows and needs a shell.
+    const child = spawn(`npm ${args} --loglevel=error --no-progress`, {
+      stdio: ["inherit", "ignore", "pipe"],
+      shell: true,
+    });
+    let errors = "";
+    child.stderr.setEncoding("utf8").on("data", (text) => (errors += text));
+    child.on("error", ({ message }) => resolve({ status: 1, errors: message }));
+    child.on("close", (status) => resolve({ status: status ?? 1, errors }));
+  });
+}
+
+/**
+ * Installs missing packages, and ends the process if that fails. By default, this does not install the quarter of the packages that only
+ * tests and checks need. If those packages are already installed, they stay.
+ * @param {{ withTools?: boolean, step?: string }} [options] `withTools` installs the packages of tests and checks too. `step` is the
+ * beginning of the line that the installation prints
+ * @returns {Promise<boolean>} whether packages were missing and have been installed
+ */
+export async function ensureInstalled({ withTools = false, step = "" } = {}) {
   const problem = folderProblem(process.cwd());
   if (problem) {
     console.error(problem);
@@ -109,15 +132,21 @@ export function ensureInstalled({ withTools = false } = {}) {
   }
   const wanted = packagesIn("package-lock.json");
   const found = existsSync(installed) ? packagesIn(installed) : {};
-  if (isInstalled(wanted, found, withTools)) return;
+  if (isInstalled(wanted, found, withTools)) return false;
   for (const warning of [cloudWarning(process.cwd()), lengthWarning(process.cwd())])
     if (warning) console.warn(warning);
   const areToolsThere = Object.entries(wanted).some(([folder, kind]) => isTool(kind) && found[folder]);
   const omit = withTools || areToolsThere ? "" : " --omit=dev";
   const count = Object.values(wanted).filter((kind) => omit === "" || !isTool(kind)).length - 1;
-  console.log(`Installing up to ${count} packages: one to five minutes, and about a gigabyte of disk.`);
-  // The command is one string, because npm is a batch file on Windows and needs a shell. npm's warnings are hidden, because they concern
-  // dependencies of other packages.
-  const { status } = spawnSync(`npm ci --loglevel=error${omit}`, { stdio: "inherit", shell: true });
-  if (status !== 0) process.exit(status ?? 1);
+  const stopTimer = startTimer(
+    `${step}Installing up to ${count} packages, which takes one to five minutes and about a gigabyte of disk:`,
+  );
+  const { status, errors } = await runNpm(`ci${omit}`);
+  const seconds = stopTimer();
+  if (status !== 0) {
+    console.error(errors.trimEnd());
+    process.exit(status);
+  }
+  console.log(`The packages were installed in ${seconds} s.`);
+  return true;
 }

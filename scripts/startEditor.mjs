@@ -10,5 +10,5 @@ if (spawnSync("git", ["--version"]).error)
   console.log(
     "git is missing, so you can edit and save, but not share. Install it from https://git-scm.com/downloads to share.",
   );
-ensureInstalled();
+await ensureInstalled();
 process.exitCode = runProgram("tsx", ["scripts/edit.mts", ...process.argv.slice(2)]) ? 0 : 1;

@@ -10,7 +10,7 @@ import { ensureInstalled } from "./ensureInstalled.mjs";
 import { testResults } from "./testResults.mjs";
 import { startProgram } from "./programs.mjs";
 
-ensureInstalled({ withTools: true });
+await ensureInstalled({ withTools: true });
 configureGit();
 const { ensureBrowsers } = await import("./browsers.mjs");
 

@@ -9,17 +9,18 @@ const campaign = { name: "The Campaign", siteUrl: "https://campaign.example", la
 
 interface Shown {
   sample?: boolean;
+  role?: string;
   testimonyNote?: string;
   paragraphs?: string[];
 }
 
 /** Renders the page of a testimony. `testimonyNote` is the note of content/campaign.yaml. */
-function renderTestimony({ sample = false, testimonyNote, paragraphs = [] }: Shown) {
+function renderTestimony({ sample = false, role = "Nurse", testimonyNote, paragraphs = [] }: Shown) {
   jest.mocked(useStaticQuery).mockReturnValue({ campaign: { ...campaign, testimonyNote } });
   const testimony = {
     path: "/testimonies/ann",
     name: "Ann",
-    role: "Nurse",
+    role,
     summary: "A line.",
     sample,
     updates: [],
@@ -57,19 +58,35 @@ test("the page shows the campaign's note on testimonies, if there is one", () =>
 
 const answer = "I have read them, all of them, and I still think that he told the truth about that evening.";
 
-test.each([
+/** Returns the text of a testimony's page in the reader view of Firefox. */
+function readerView(shown: Shown) {
+  const { container } = renderTestimony(shown);
+  const page = document.implementation.createHTMLDocument("Ann");
+  page.body.append(container.cloneNode(true));
+  return new Readability(page).parse()?.textContent;
+}
+
+describe.each([
   [
     "short questions and longer answers",
     Array.from({ length: 7 }, () => ["<strong>What?</strong>", `${answer} No.`]).flat(),
   ],
   ["long paragraphs", Array.from({ length: 6 }, () => `${answer} ${answer} ${answer}`)],
-])("the reader view of a testimony with %s has the campaign's note on testimonies", (_, paragraphs) => {
-  const testimonyNote =
-    "A testimony is the opinion of one person. The courts have upheld the conviction twice.";
-  const { container } = renderTestimony({ testimonyNote, paragraphs });
-  const page = document.implementation.createHTMLDocument("Ann");
-  page.body.append(container.cloneNode(true));
-  const shown = new Readability(page).parse()?.textContent;
-  expect(shown).toContain(answer);
-  expect(shown).toContain(testimonyNote);
+])("the reader view of a testimony with %s", (_, paragraphs) => {
+  test("has the campaign's note on testimonies", () => {
+    const testimonyNote =
+      "A testimony is the opinion of one person. The courts have upheld the conviction twice.";
+    const shown = readerView({ testimonyNote, paragraphs });
+    expect(shown).toContain(answer);
+    expect(shown).toContain(testimonyNote);
+  });
+
+  test.each([
+    ["Nurse", false, "Nurse."],
+    ["Nurse", true, "Nurse, Sample."],
+    ["Harbour-master’s deputy for the northern docks", false, "northern docks."],
+    ["Nurse, ret.", false, "Nurse, ret."],
+  ])("has the role %j of its writer (a sample: %s)", (role, sample, expected) => {
+    expect(readerView({ role, sample, paragraphs })).toContain(expected);
+  });
 });

@@ -4,6 +4,7 @@ import { SampleMark } from "../components/Sample";
 import { Section } from "../components/Section";
 import type { PageMeta } from "../head/headTags";
 import { useCampaign } from "../layout/useLayoutData";
+import { endsSentence } from "../lib/endsSentence";
 import { testimonyTitle } from "../lib/testimonyTitle";
 import { template } from "./pageTemplate";
 import { assertFound } from "../lib/assertFound";
@@ -57,6 +58,18 @@ function PreviousNext({ previous, next }: Pick<Testimony, "previous" | "next">) 
   );
 }
 
+/**
+ * The role of the writer. Reader views of browsers leave out the header, so the role is next to the text. They keep a short paragraph there
+ * only if it contains a full stop (see `siblings` in Readability, the reader view of Firefox). The page itself does not show that full stop.
+ */
+const Role = ({ role, sample }: Pick<Testimony, "role" | "sample">) => (
+  <p sx={{ variant: "text.smallCaps", m: 0, mt: 3, textAlign: "center" }}>
+    {role}
+    {sample && <SampleMark />}
+    {(sample || !endsSentence(role)) && <span className="visually-hidden">.</span>}
+  </p>
+);
+
 /** The page of one testimony: its writer, the writer's role, and the text in cards. */
 function TestimonyTemplate(props: Props) {
   const testimony = testimonyOf(props);
@@ -69,14 +82,13 @@ function TestimonyTemplate(props: Props) {
       maxWidth={maxWidth}
     >
       <article className="content" sx={{ variant: "layout.page", maxWidth }}>
-        <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: note ? 4 : 6 }}>
+        <header sx={{ textAlign: "center", pt: [5, 6, 7] }}>
           <h1 sx={{ fontSize: "h1" }}>{name}</h1>
-          <p sx={{ variant: "text.smallCaps", m: 0, mt: 3 }}>
-            {role}
-            {sample && <SampleMark />}
-          </p>
-          <LastUpdated updates={testimony.updates} />
         </header>
+        <Role role={role} sample={sample} />
+        <div sx={{ textAlign: "center", pb: note ? 4 : 6 }}>
+          <LastUpdated updates={testimony.updates} />
+        </div>
         {/* The note is next to the text and not in the header, because the reader views of browsers leave out the header. */}
         {note && (
           <p

@@ -25,9 +25,14 @@ const leftOut = `(() => {
   const shown = plain(read.body);
   // The list of a page's sections has the words of the headings too, so a heading is looked for among the headings.
   const headings = [...read.querySelectorAll("h1, h2, h3")].map(plain).join(" ");
+  const times = (text, part) => text.split(part).length;
+  // The words of a paragraph, for example the role of a person, may also be elsewhere on the page, so they are counted.
+  const isShown = (each) => each.localName === "p"
+    ? times(shown, plain(each)) >= times(plain(main), plain(each))
+    : (/^h/.test(each.localName) ? headings : shown).includes(plain(each));
   return [...main.querySelectorAll("h2, h3, p, li, dd")]
     .filter((each) => !each.querySelector("p, li") && !each.closest("[data-since]") && !isLink(each))
-    .filter((each) => !(/^h/.test(each.localName) ? headings : shown).includes(plain(each)))
+    .filter((each) => plain(each) && !isShown(each))
     .map(plain);
 })()`;
 

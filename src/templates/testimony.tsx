@@ -62,8 +62,8 @@ function PreviousNext({ previous, next }: Pick<Testimony, "previous" | "next">) 
  * The role of the writer. Reader views of browsers leave out the header, so the role is next to the text. They keep a short paragraph there
  * only if it contains a full stop (see `siblings` in Readability, the reader view of Firefox). The page itself does not show that full stop.
  */
-const Role = ({ role, sample }: Pick<Testimony, "role" | "sample">) => (
-  <p sx={{ variant: "text.smallCaps", m: 0, mt: 3, textAlign: "center" }}>
+const Role = ({ role, sample, className }: Pick<Testimony, "role" | "sample"> & { className?: string }) => (
+  <p className={className} sx={{ variant: "text.smallCaps", m: 0, mt: 3, textAlign: "center" }}>
     {role}
     {sample && <SampleMark />}
     {(sample || !endsSentence(role)) && <span className="visually-hidden">.</span>}
@@ -75,6 +75,9 @@ function TestimonyTemplate(props: Props) {
   const testimony = testimonyOf(props);
   const { name, role, sample, sections, previous, next } = testimony;
   const note = useCampaign().testimonyNote;
+  const isUpdated = testimony.updates.length > 0;
+  /** The space above the note or the text. */
+  const space = note ? 4 : 6;
   return (
     <CitedPage
       page={{ ...testimony, contentions: [], statements: [] }}
@@ -85,10 +88,12 @@ function TestimonyTemplate(props: Props) {
         <header sx={{ textAlign: "center", pt: [5, 6, 7] }}>
           <h1 sx={{ fontSize: "h1" }}>{name}</h1>
         </header>
-        <Role role={role} sample={sample} />
-        <div sx={{ textAlign: "center", pb: note ? 4 : 6 }}>
-          <LastUpdated updates={testimony.updates} />
-        </div>
+        <Role role={role} sample={sample} sx={{ pb: isUpdated ? 0 : space }} />
+        {isUpdated && (
+          <div sx={{ textAlign: "center", pb: space }}>
+            <LastUpdated updates={testimony.updates} />
+          </div>
+        )}
         {/* The note is next to the text and not in the header, because the reader views of browsers leave out the header. */}
         {note && (
           <p

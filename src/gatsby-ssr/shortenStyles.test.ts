@@ -41,6 +41,13 @@ it("keeps rules for classes and elements that the inline script adds", () => {
   expect(shorten("<a></a>", css, script).css).toBe("dialog.large{margin:0;}");
 });
 
+it("leaves out rules for citation numbers and permalinks, for which the inline script only looks", () => {
+  const css = "html sup a{color:red;}html .permalink{color:blue;}";
+  const script = 'closest(event,"sup a,.permalink")';
+  expect(shorten("<p>One</p>", css, script).css).toBe("");
+  expect(shorten('<h2><a class="permalink">One</a></h2><sup><a>[1]</a></sup>', css, script).css).toBe(css);
+});
+
 it("gives the variables of Theme UI's colours short names", () => {
   const { html, css } = shorten(
     '<p class="c-1abcde" style="color:var(--theme-ui-colors-accent)"></p>',

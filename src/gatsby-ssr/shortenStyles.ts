@@ -4,6 +4,9 @@ import { rightToLeft } from "../lib/rightToLeft";
 /** The names of the elements that the search's list adds to a page. Elements that are in the HTML of every page are left out. */
 const elementsOfSearch = ["mark"];
 
+/** The elements and classes for which the inline script only looks. It never adds them to a page, although its code contains their names. */
+const onlyRead = new Set(["sup", "permalink"]);
+
 /** Returns the text that the first capture group of a pattern has in each match. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = ""]) => group);
 
@@ -66,7 +69,7 @@ export function shortenStyles(
   css: string,
   inlineScript: string,
 ): { html: string; css: string } {
-  const inScript = inlineScript.match(/[\w-]+/g) ?? [];
+  const inScript = (inlineScript.match(/[\w-]+/g) ?? []).filter((name) => !onlyRead.has(name));
   const classes = new Set([
     ...inScript,
     ...found(html, / class="([^"]*)"/g).flatMap((list) => list.split(" ")),

@@ -64,7 +64,7 @@ const petition = z
       .describe(
         "The facts that the petition declares, without a full stop at the end. The sheet prints this text after the words “Declares that”.",
       ),
-    requests: text()
+    requests: sentences()
       .max(600, tooLong)
       .regex(ownEnd, endMessage)
       .regex(

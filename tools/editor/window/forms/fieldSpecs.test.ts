@@ -93,3 +93,9 @@ it("does not call the date of a source optional, because only a sample may leave
   const date = fieldSpecs(sourceKind.schema).find(({ key }) => key === "date");
   expect(date).toMatchObject({ isOptional: false });
 });
+
+it("a field for more than 300 characters has several lines, so that all of the text can be read", () => {
+  const long = all.filter(([, , , { longest = 0 }]) => longest > 300);
+  expect(long.length).toBeGreaterThan(0);
+  for (const [name, , , { control }] of long) expect([name, control]).toEqual([name, "paragraph"]);
+});

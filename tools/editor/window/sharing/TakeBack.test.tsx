@@ -132,7 +132,11 @@ it("describes each button by the change or file that it undoes, restores or dele
 });
 
 it.each([
-  ["unshared", "Nobody else has received this change. Undo a change can bring it back."],
+  [
+    "unshared",
+    // If the change only deleted something, there is nothing that “Undo a change” can restore.
+    "Nobody else has received this change. If it contained new words, pictures or documents, Undo a change can bring them back.",
+  ],
   ["abc", "Share now, so that this change is undone for everybody else too."],
 ])("says after an undo of %s who has the change", async (id, sentence) => {
   answer({ takeBack: { type: "done", done: "Life: title" } });

@@ -96,7 +96,8 @@ export function TakeBack({ close, chosen, path }: Props) {
             <p>
               {taken.id === unshared ? (
                 <>
-                  Nobody else has received this change. <strong>Undo a change</strong> can bring it back.
+                  Nobody else has received this change. If it contained new words, pictures or documents,{" "}
+                  <strong>Undo a change</strong> can bring them back.
                 </>
               ) : (
                 "Share now, so that this change is undone for everybody else too."

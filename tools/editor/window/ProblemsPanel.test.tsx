@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { Overview } from "../server/overview";
 import { sessionAt } from "./forms/editSession";
 import { ProblemsPanel } from "./ProblemsPanel";
@@ -45,6 +46,13 @@ test("the panel tells two unsaved forms of one page apart by their words", () =>
     "The pier: “It was high tide.”",
     "Timeline",
   ]);
+});
+
+test("the panel moves the focus back to “Delete the file” if the file is kept", async () => {
+  show(overviewWith({ unused: ["content/images/a.png"] }));
+  await userEvent.click(screen.getByText("Delete the file"));
+  await userEvent.click(screen.getByText("Keep it"));
+  await waitFor(() => expect(screen.getByText("Delete the file")).toHaveFocus());
 });
 
 test("the panel does not list a picture that an open form has just added", () => {

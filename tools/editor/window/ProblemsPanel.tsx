@@ -1,7 +1,8 @@
 /** The panel at the bottom: unsaved forms, problems of the content, and unused pictures, each with its links and buttons. */
-import { useState } from "react";
+import { useId, useState } from "react";
 import { DraftLink } from "./DraftLink";
 import { ConfirmPrompt } from "./forms/ConfirmPrompt";
+import { focusAfterRender } from "./forms/focusAfterRender";
 import { isAddedInForm } from "./forms/editSession";
 import { momentOf } from "../common/shownDate";
 import type { Overview } from "../server/overview";
@@ -78,19 +79,24 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
  */
 function Unused({ file, refused }: { file: string; refused: (error: unknown) => void }) {
   const [isAsked, setAsked] = useState(false);
+  const button = useId();
+  const keep = () => {
+    setAsked(false);
+    focusAfterRender(button);
+  };
   const remove = () => void send("deleteFile", { path: file }).catch(refused);
   const name = file.replace(/^.*\//, "");
   return (
     <li>
       {name}: no page uses this file.{" "}
       {isAsked ? (
-        <ConfirmPrompt text={`Delete ${name}?`} keep={() => setAsked(false)}>
+        <ConfirmPrompt text={`Delete ${name}?`} keep={keep}>
           <button type="button" onClick={remove}>
             Delete it
           </button>
         </ConfirmPrompt>
       ) : (
-        <button type="button" className="quiet" onClick={() => setAsked(true)}>
+        <button type="button" id={button} className="quiet" onClick={() => setAsked(true)}>
           Delete the file
         </button>
       )}

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TakeBack } from "./TakeBack";
 
@@ -231,6 +231,17 @@ it("links to the form if the file was changed after the undo", async () => {
   render(<TakeBack close={() => undefined} />);
   (await screen.findByRole("button", { name: "Restore it" })).click();
   expect(await screen.findByRole("link", { name: "Open the form" })).toHaveAttribute("href", "/pages/one");
+});
+
+it("moves the focus back to “Delete for good” if the version is kept", async () => {
+  answer({
+    history: { type: "done", done: { entries: [] } },
+    deletedFiles: [{ id: "One", name: "One", when: "2026-01-01" }],
+  });
+  render(<TakeBack close={() => undefined} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Delete for good" }));
+  await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Delete for good" })).toHaveFocus());
 });
 
 it("names the undone change with a colon", async () => {

@@ -308,14 +308,17 @@ function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () =>
               {asked === id ? (
                 <ConfirmPrompt
                   text="Delete it for good? Nobody else has a copy, so you cannot restore it."
-                  keep={() => setAsked(undefined)}
+                  keep={() => {
+                    setAsked(undefined);
+                    focusAfterRender(`${id}-delete`);
+                  }}
                 >
                   <button type="button" onClick={() => act(deleteForGood(id, undone ?? name))}>
                     Delete it for good
                   </button>
                 </ConfirmPrompt>
               ) : (
-                <button type="button" aria-describedby={id} onClick={() => setAsked(id)}>
+                <button type="button" id={`${id}-delete`} aria-describedby={id} onClick={() => setAsked(id)}>
                   Delete for good
                 </button>
               )}

@@ -84,7 +84,9 @@ const tiers = {
       (await built) && browser("--project=campaign", "--grep-invert", String.raw`\.slow\.spec`);
     await Promise.all([
       buildAndLint(built, files),
-      unit("--selectProjects", "logic", "document"),
+      // These tests neither wait nor start git, so they need no further worker than there are cores, and no small workers (see
+      // jest.config.mjs). Without workers that are replaced again and again, they need a fifth less of the processor.
+      unit("--selectProjects", "logic", "document", "--maxWorkers=100%", "--workerIdleMemoryLimit=1500MB"),
       content(),
       format(files),
       inBrowser(),

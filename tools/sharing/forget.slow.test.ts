@@ -11,7 +11,7 @@ import { forgetCommand } from "./forgetCommand";
 import { keepFile, keptFiles } from "./keptFiles";
 import { newsOf } from "./news";
 import { share } from "./share";
-import { sheetOf } from "./sheet";
+import { changeListOf } from "./changeList";
 
 test("an erased testimony is in no object of three clones and their server, and other unshared changes are kept", async () => {
   const cleo = clones.clone("Cleo");
@@ -35,7 +35,7 @@ test("an erased testimony is in no object of three clones and their server, and 
   });
   expect(read(ben, life)).toContain("A Whole Life");
   // The list of changes cannot show the changes that Ben received last. It would have to compare two versions, and one of them is erased.
-  expect((await sheetOf(ben)).received).toBeUndefined();
+  expect((await changeListOf(ben)).received).toBeUndefined();
 
   expect(await refusals(share(cleo))).toEqual([
     expect.stringContaining("erased from the history"),
@@ -48,7 +48,7 @@ test("an erased testimony is in no object of three clones and their server, and 
   expect(readdirSync(drafts).sort()).toEqual(["deleted", "two.json"]);
   expect(await keptFiles(cleo)).toMatchObject([{ path: life }]);
   expect(await share(ann)).toMatchObject({ notices: [], shared: "", received: "" });
-  for (const project of [ann, ben, cleo]) expect((await sheetOf(project)).changes).toEqual([]);
+  for (const project of [ann, ben, cleo]) expect((await changeListOf(project)).changes).toEqual([]);
   expect(new Set([ann, ben, cleo].map((project) => clones.git(project, "rev-parse", "HEAD"))).size).toBe(1);
 });
 

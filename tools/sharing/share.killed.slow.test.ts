@@ -5,7 +5,7 @@ import { EditorProcess } from "../../tests/support/editorProcess";
 import { change, read, refusals, replaceGit, runAndDie } from "../../tests/support/clones";
 import { SharingError, SharingUnknownError } from "./git";
 import { completeShare, share } from "./share";
-import { sheetOf } from "./sheet";
+import { changeListOf } from "./changeList";
 
 /**
  * The steps of a share at which the tests kill it. Between two of these steps, the share changes something on the disk or on the server. The
@@ -78,7 +78,7 @@ it("is completed by the start of the editor, before its page asks for the list o
   expect(runAndDie(ben, "switch")).toMatchObject({ stderr: "", signal: "SIGKILL" });
   const editor = await EditorProcess.start(ben, { env: clones.environment });
   try {
-    const { body } = await editor.ask("sheet", {});
+    const { body } = await editor.ask("changeList", {});
     expect(body).toMatchObject({ type: "done", done: { changes: [] } });
   } finally {
     await editor.stop();
@@ -104,7 +104,7 @@ describe.each(["switch", "file 1", "branch", "journal"])("a run killed at %s, af
   );
 
   it("is completed from the list of changes only as long as the list is up to date, and says what was shared", async () => {
-    const { tree: shown } = await sheetOf(ben);
+    const { tree: shown } = await changeListOf(ben);
     const unseen = "A Title that nobody saw in the list";
     change(ben, life, ["A Working Life", unseen]);
     expect(await refusals(share(ben, { shown }))).toEqual([expect.stringContaining("changed since you saw")]);
@@ -118,7 +118,7 @@ describe.each(["switch", "file 1", "branch", "journal"])("a run killed at %s, af
 
   it("is completed when the editor starts, and the list of changes is empty", async () => {
     await completeShare(ben);
-    expect((await sheetOf(ben)).changes).toEqual([]);
+    expect((await changeListOf(ben)).changes).toEqual([]);
     expect(read(ben, timeline)).toContain("The pier shuts");
     expect(clones.git(ben, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
     expect(clones.status(ben)).toBe("");

@@ -5,7 +5,7 @@ import { change, refusals, read } from "../../tests/support/clones";
 import { askIn } from "../../tests/support/editorProject";
 import { pageText } from "../../tests/support/tinyContent";
 import { share } from "./share";
-import { sheetOf } from "./sheet";
+import { changeListOf } from "./changeList";
 
 /** Checks that both clones and the server are at the same commit, that the working trees are clean, and that no journal is left. */
 function expectInSync(): void {
@@ -33,7 +33,7 @@ it("merges changes by two people to different places in one file", async () => {
 
 it("refuses to share if something was saved after the list of changes was shown", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
-  const { tree } = await sheetOf(ann);
+  const { tree } = await changeListOf(ann);
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   const before = [clones.git(ann, "rev-parse", "HEAD"), clones.git(clones.server, "rev-parse", "main")];
   expect(await refusals(share(ann, { shown: tree }))).toEqual([
@@ -43,7 +43,7 @@ it("refuses to share if something was saved after the list of changes was shown"
     clones.git(ann, "rev-parse", "HEAD"),
     clones.git(clones.server, "rev-parse", "main"),
   ]);
-  const { tree: now } = await sheetOf(ann);
+  const { tree: now } = await changeListOf(ann);
   expect(await share(ann, { shown: now })).toMatchObject({
     shared: expect.stringMatching(/Her Life: .*Timeline: /) as string,
   });
@@ -86,7 +86,7 @@ it("reports the place of an entry that two people moved, and does not list the o
     theirMistakes: [],
   });
   expect(cardsIn(ben)).toEqual(own);
-  expect(await sheetOf(ben)).not.toHaveProperty("received");
+  expect(await changeListOf(ben)).not.toHaveProperty("received");
   expect(await share(ann)).toMatchObject({ notices: [], shared: "", received: "Contact: order" });
   expect(cardsIn(ann)).toEqual(own);
 });
@@ -118,7 +118,7 @@ it("does not list a wording of others as received if I kept mine", async () => {
     shared: "Timeline: one entry changed",
     received: "Her Life: title",
   });
-  expect((await sheetOf(ben)).received?.changes.map(({ file }) => file)).toEqual([life]);
+  expect((await changeListOf(ben)).received?.changes.map(({ file }) => file)).toEqual([life]);
 });
 
 it("keeps my wording on this computer if I give it up for the wording of others, but only if the share succeeds", async () => {
@@ -153,10 +153,10 @@ it("does not list received changes when git has deleted the earlier version", as
   change(ben, life, ["label: Her Life", "label: Life"]);
   pushByHand(ann);
   await share(ben);
-  expect(await sheetOf(ben)).toHaveProperty("received");
+  expect(await changeListOf(ben)).toHaveProperty("received");
   clones.git(ben, "reflog", "expire", "--expire=now", "--all");
   clones.git(ben, "gc", "-q", "--prune=now");
-  expect(await sheetOf(ben)).not.toHaveProperty("received");
+  expect(await changeListOf(ben)).not.toHaveProperty("received");
 });
 
 /** Returns a function that runs `run` when a share reaches this step for the first time. */

@@ -35,7 +35,7 @@ export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Resul
 
 interface ShareOptions {
   /**
-   * The tree of the content that the user has seen in the list of changes (see `tree` in sheet.ts). If content/ has changed since then,
+   * The tree of the content that the user has seen in the list of changes (see `tree` in changeList.ts). If content/ has changed since then,
    * nothing is shared.
    */
   shown?: string | undefined;

@@ -5,8 +5,8 @@ import { SharingError, SharingUnknownError } from "./git";
 import { PersonalDataError } from "./refusePersonalData";
 import { share } from "./share";
 import { sharedLines } from "./sharedLines";
-import { sheetLines } from "./sheetLines";
-import { sheetOf } from "./sheet";
+import { changeLines } from "./changeLines";
+import { changeListOf } from "./changeList";
 
 /** Asks a question on the terminal. Returns the answer, or undefined if the input is not a terminal. */
 export async function ask(question: string): Promise<string | undefined> {
@@ -57,8 +57,8 @@ export async function shareCommand(
 ): Promise<number> {
   try {
     const keep = readKeep(args);
-    const { changes } = await sheetOf(project);
-    if (changes.length > 0) console.log(["Your changes:", "", ...sheetLines(changes)].join("\n"));
+    const { changes } = await changeListOf(project);
+    if (changes.length > 0) console.log(["Your changes:", "", ...changeLines(changes)].join("\n"));
     const shareWith = (confirmedId?: string) =>
       share(project, {
         resolve: () => keep,
@@ -72,9 +72,9 @@ export async function shareCommand(
       if (confirmed === undefined) throw error;
       return shareWith(confirmed);
     });
-    const { received } = await sheetOf(project);
+    const { received } = await changeListOf(project);
     if (received)
-      console.log(["", "Changes that others have shared:", "", ...sheetLines(received.changes)].join("\n"));
+      console.log(["", "Changes that others have shared:", "", ...changeLines(received.changes)].join("\n"));
     console.log(sharedLines(done).join("\n"));
     return 0;
   } catch (error) {

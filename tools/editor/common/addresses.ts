@@ -81,7 +81,7 @@ export function addressOf(path: string, entry?: string): string {
 }
 
 /** The address of the list of changes to share. */
-export const sheetAddress = "/share";
+export const changesAddress = "/share";
 
 /** The address of the list of missing approvals. */
 export const approvalsAddress = "/approvals";
@@ -91,7 +91,7 @@ export const publishAddress = "/publish";
 
 /** The titles, by address, of the pages of the editor that are neither forms nor lists of content. */
 export const otherPages: Readonly<Record<string, string>> = {
-  [sheetAddress]: "Share your changes",
+  [changesAddress]: "Share your changes",
   [approvalsAddress]: "Approvals",
   [publishAddress]: "Publish check",
 };

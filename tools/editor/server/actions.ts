@@ -7,7 +7,7 @@ import { share, type RunExclusive } from "../../sharing/share";
 import { stateLine, type FetchVersion } from "../../sharing/statusLine";
 import type { News } from "../../sharing/news";
 import { history, takeBack } from "../../sharing/takeBack";
-import { sheetOf } from "../../sharing/sheet";
+import { changeListOf } from "../../sharing/changeList";
 import { readerFile } from "./approving/readerFile";
 import { fileApprovals, recordApproval } from "./approving/record";
 import { missingNow, waiting } from "./approving/waiting";
@@ -144,7 +144,9 @@ export const actions = {
   publishCheck: reads(z.object({}), async ({ folder }) => ({
     problems: problemsInWords(await readContent(folder.root), await checkPublishing(folder.root)),
   })),
-  sheet: reads(z.object({}), ({ project }) => attempt(project, { answers: [] }, () => sheetOf(project))),
+  changeList: reads(z.object({}), ({ project }) =>
+    attempt(project, { answers: [] }, () => changeListOf(project)),
+  ),
   stillUnshared: reads(z.object({}), stillUnshared),
   // Sharing waits for the network, so it blocks other actions only while it changes files. `leaveForLater` and `takeBack` wait for a
   // running share. If they blocked other actions while they wait, the share could not change files, and all of them would wait for ever.

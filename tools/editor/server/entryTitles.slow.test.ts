@@ -24,9 +24,9 @@ it("names the entries of the menu by their pages in Share, conflicts, Undo a cha
 
   added(ann);
   change(ann, menu, ["- page: write\n", ""]);
-  const sheet = await askIn(ann)("sheet", {});
-  if (sheet.type !== "done") throw new Error(sheet.type);
-  const shown = sheet.done.changes[0]?.changes.map(({ label, words }) => [
+  const list = await askIn(ann)("changeList", {});
+  if (list.type !== "done") throw new Error(list.type);
+  const shown = list.done.changes[0]?.changes.map(({ label, words }) => [
     label,
     words.map(({ text, shown = text }) => shown).join(""),
   ]);

@@ -7,7 +7,7 @@ import {
   parseRoute,
   otherPages,
   publishAddress,
-  sheetAddress,
+  changesAddress,
   type Route,
 } from "../common/addresses";
 import { Approvals } from "./approving/Approvals";
@@ -16,7 +16,7 @@ import { isSettledDraft, sessionAt } from "./forms/editSession";
 import { FormPage } from "./forms/FormPage";
 import type { Overview } from "../server/overview";
 import { PublishCheck } from "./sharing/PublishCheck";
-import { Sheet } from "./sharing/Sheet";
+import { ChangeList } from "./sharing/ChangeList";
 import { StateBar } from "./sharing/StateBar";
 import { Sidebar } from "./Sidebar";
 import { ProblemsPanel } from "./ProblemsPanel";
@@ -83,7 +83,7 @@ export function App() {
       </header>
       <Sidebar overview={overview} />
       <main>
-        {address === sheetAddress && <Sheet title={title} overview={overview} isDue={isDue} />}
+        {address === changesAddress && <ChangeList title={title} overview={overview} isDue={isDue} />}
         {address === approvalsAddress && <Approvals title={title} isDue={isDue} />}
         {route && session && (
           <FormPage

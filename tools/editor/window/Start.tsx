@@ -11,7 +11,7 @@ import {
   kindName,
   newPath,
   publishAddress,
-  sheetAddress,
+  changesAddress,
 } from "../common/addresses";
 import { momentOf } from "../common/shownDate";
 import type { Overview } from "../server/overview";
@@ -29,7 +29,7 @@ const tasks: readonly (readonly [address: string, task: string])[] = [
   [listOf(timelineEventKind), "Add an event to the timeline"],
   [listOf(contactCardKind), "Change a telephone number or an address"],
   [addressOf(newPath(testimonyKind)), "Add a testimony"],
-  [sheetAddress, "Share your changes with everybody else"],
+  [changesAddress, "Share your changes with everybody else"],
 ];
 
 /** The maximum number of missing approvals that the start page lists. */

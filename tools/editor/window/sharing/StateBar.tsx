@@ -1,6 +1,6 @@
 /** The bar at the top of the editor. It says which changes are shared and online, and has the buttons to share and to undo changes. */
 import { useState } from "react";
-import { publishAddress, sheetAddress } from "../../common/addresses";
+import { publishAddress, changesAddress } from "../../common/addresses";
 import { useServerData } from "../useServerData";
 import { newsInWords, useNews } from "./News";
 import { TakeBack } from "./TakeBack";
@@ -16,14 +16,14 @@ export function StateBar({ isDue }: { isDue: boolean }) {
         {news && (
           <>
             {" · "}
-            <a href={sheetAddress}>{newsInWords(news)}</a>
+            <a href={changesAddress}>{newsInWords(news)}</a>
           </>
         )}
       </p>
       <a className="button" href={publishAddress}>
         Publish check
       </a>
-      <a className="button" href={sheetAddress}>
+      <a className="button" href={changesAddress}>
         Share
       </a>
       <button type="button" onClick={() => setTaking(true)}>

@@ -10,7 +10,7 @@ import { useServerData } from "../useServerData";
 import { RequestDialog, Lines, type Texts } from "./RequestDialog";
 import { FileChanges } from "../../common/Changes";
 import { News, useNews } from "./News";
-import { SheetFile } from "./SheetFile";
+import { ChangedFile } from "./ChangedFile";
 import { TakeBack } from "./TakeBack";
 
 const texts: Texts = {
@@ -57,8 +57,8 @@ interface Props {
   isDue: boolean;
 }
 
-export function Sheet({ title, overview, isDue }: Props) {
-  const { answer, failure, isReloading } = useServerData("sheet", isDue);
+export function ChangeList({ title, overview, isDue }: Props) {
+  const { answer, failure, isReloading } = useServerData("changeList", isDue);
   const { news } = useNews(answer !== undefined) ?? {};
   const { answer: still } = useServerData("stillUnshared", answer !== undefined);
   const [isSharing, setSharing] = useState(false);
@@ -72,8 +72,8 @@ export function Sheet({ title, overview, isDue }: Props) {
     // The button that was selected has disappeared, so the heading gets the focus instead.
     document.getElementById(heading)?.focus();
   };
-  const sheet = answer?.type === "done" ? answer.done : undefined;
-  const received = sheet?.received;
+  const list = answer?.type === "done" ? answer.done : undefined;
+  const received = list?.received;
   const { drafts = [] } = overview ?? {};
   const typed = drafts.filter(({ isHeldBack }) => !isHeldBack);
   const heldBack = drafts.filter(({ isHeldBack }) => isHeldBack);
@@ -85,9 +85,9 @@ export function Sheet({ title, overview, isDue }: Props) {
         </h1>
         <p role="status" aria-label="What is shared">
           {status} {(!answer || isReloading) && !failure && "Comparing with the shared version…"}{" "}
-          {!isReloading && sheet?.changes.length === 0 && "You have no changes to share."}
+          {!isReloading && list?.changes.length === 0 && "You have no changes to share."}
         </p>
-        {sheet && (
+        {list && (
           <button
             type="button"
             className="main"
@@ -95,13 +95,13 @@ export function Sheet({ title, overview, isDue }: Props) {
             aria-disabled={isReloading}
             onClick={() => !isReloading && setSharing(true)}
           >
-            {buttonFor(sheet.changes.length)}
+            {buttonFor(list.changes.length)}
           </button>
         )}
       </div>
       {failure !== undefined && <p role="alert">{failure}</p>}
       {answer?.type === "refusals" && <Lines lines={answer.lines} />}
-      {sheet && sheet.changes.length > 0 && (
+      {list && list.changes.length > 0 && (
         <p>
           Everybody who works on the site receives these changes. On some sites, they go online by themselves
           after a few minutes. On others, somebody must publish them.
@@ -112,13 +112,13 @@ export function Sheet({ title, overview, isDue }: Props) {
         drafts={typed}
       />
       <FormsNotice sentence="These forms have changes that you hold back from sharing:" drafts={heldBack} />
-      {still && sheet && sheet.changes.length > 0 && <StillElsewhere still={still} />}
-      {sheet?.changes.map((change) => (
-        <SheetFile
+      {still && list && list.changes.length > 0 && <StillElsewhere still={still} />}
+      {list?.changes.map((change) => (
+        <ChangedFile
           key={change.file}
           change={change}
           done={done}
-          base={sheet.base}
+          base={list.base}
           takeBack={setTaking}
           isOutdated={isReloading}
         />
@@ -135,7 +135,7 @@ export function Sheet({ title, overview, isDue }: Props) {
         <RequestDialog
           texts={texts}
           close={() => setSharing(false)}
-          ask={(entered) => send("share", { ...entered, shown: sheet?.tree })}
+          ask={(entered) => send("share", { ...entered, shown: list?.tree })}
           done={(shared: Shared) => ({
             title: "Up to date with everybody else",
             body: <Lines lines={sharedLines(shared)} />,

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { Overview } from "../../server/overview";
 import { changed } from "../send";
-import { Sheet } from "./Sheet";
+import { ChangeList } from "./ChangeList";
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = jest.fn();
 });
 
 const change = { file: "content/pages/a.md", title: "A", summary: "A: text", isDeleted: false, changes: [] };
-const sheetOf = (changes: object[]) => ({ type: "done", done: { changes, base: "base", tree: "tree" } });
+const changeListOf = (changes: object[]) => ({ type: "done", done: { changes, base: "base", tree: "tree" } });
 
 it("tells two unsaved forms of one page apart by their words", () => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
@@ -19,7 +19,7 @@ it("tells two unsaved forms of one page apart by their words", () => {
     { ...form, when, form: "two", words: "It was high tide." },
   ];
   const overview = { drafts, problems: [], unused: [] } as unknown as Overview;
-  render(<Sheet title="Share your changes" overview={overview} isDue />);
+  render(<ChangeList title="Share your changes" overview={overview} isDue />);
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "The pier: “It was low tide.”",
     "The pier: “It was high tide.”",
@@ -27,23 +27,23 @@ it("tells two unsaved forms of one page apart by their words", () => {
 });
 
 it("does not share or change a list that is being compared again, because it shows changes that are held back already", async () => {
-  let answer: object = sheetOf([{ ...change, consequences: [], corrections: [] }]);
+  let answer: object = changeListOf([{ ...change, consequences: [], corrections: [] }]);
   let arrive: () => void = () => undefined;
   global.fetch = jest.fn((_url, init?: RequestInit) => {
     const { action } = JSON.parse(init?.body as string) as { action: string };
     const response = (body: object) => ({ ok: true, json: () => Promise.resolve(body) }) as Response;
-    if (action !== "sheet") return Promise.resolve(response(action === "news" ? {} : []));
+    if (action !== "changeList") return Promise.resolve(response(action === "news" ? {} : []));
     return new Promise<Response>((resolve) => {
       arrive = () => resolve(response(answer));
     });
   });
-  render(<Sheet title="Share your changes" overview={undefined} isDue />);
+  render(<ChangeList title="Share your changes" overview={undefined} isDue />);
   act(() => arrive());
   const button = await screen.findByRole("button", { name: "Share this change" });
   const status = screen.getByRole("status", { name: "What is shared" });
   expect(status).toHaveTextContent(/^$/);
 
-  answer = sheetOf([]);
+  answer = changeListOf([]);
   act(() => void dispatchEvent(new Event(changed)));
   expect(status).toHaveTextContent("Comparing with the shared version…");
   fireEvent.click(button);

@@ -1,5 +1,5 @@
 import { differencesBetween } from "../merge/differences";
-import { sheetLines } from "./sheetLines";
+import { changeLines } from "./changeLines";
 
 const entry = (title: string) => `- anchor: ${title.slice(0, 3)}\n  title: ${title}\n`;
 
@@ -29,7 +29,7 @@ it.each<[string, string, string | undefined, string | undefined, string[]]>([
 ])("shows %s", (_what, name, before, after, lines) => {
   const [old, now] = [before, after].map((text) => (text === undefined ? undefined : Buffer.from(text)));
   const change = differencesBetween(name, old, now);
-  const [title, ...shown] = sheetLines([{ file: name, isDeleted: after === undefined, ...change }]);
+  const [title, ...shown] = changeLines([{ file: name, isDeleted: after === undefined, ...change }]);
   expect(title).toBe(change.title);
   expect(shown).toEqual([...lines, ""]);
 });

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Correction } from "../../../sharing/corrections";
-import { SheetFile } from "./SheetFile";
+import { ChangedFile } from "./ChangedFile";
 
 /** The requests that store a draft. */
 let drafts: { values: Record<string, unknown> }[] = [];
@@ -24,7 +24,7 @@ async function begin(file: string, correction: Correction, typed: object, saved:
   });
   const change = { file, title: "A", summary: "A", isDeleted: false, changes: [], consequences: [] };
   render(
-    <SheetFile
+    <ChangedFile
       change={{ ...change, corrections: [correction] }}
       base="base"
       done={() => undefined}
@@ -74,7 +74,7 @@ it("says that changes are being held back, and holds them back only once", async
   const done = jest.fn();
   const change = { file: "content/pages/a.md", title: "A", summary: "A", isDeleted: false, changes: [] };
   render(
-    <SheetFile
+    <ChangedFile
       change={{ ...change, consequences: [], corrections: [] }}
       base="base"
       done={done}

@@ -12,7 +12,7 @@ import { openRepository } from "./repository";
 import { contentFolder } from "./tree";
 
 /** The list of changes of a project. */
-export interface Sheet {
+export interface ChangeList {
   /** The commit up to which everything is shared. */
   base: string;
   /** The tree that would be shared now. */
@@ -24,7 +24,7 @@ export interface Sheet {
 }
 
 /** Returns the changes since the last share, and the changes that the last share received. */
-export async function sheetOf(project: string): Promise<Sheet> {
+export async function changeListOf(project: string): Promise<ChangeList> {
   const repository = await openRepository(project);
   const { git } = repository;
   const { base, tree } = await unshared(repository);
@@ -45,8 +45,8 @@ export async function sheetOf(project: string): Promise<Sheet> {
       `${deletion.by} has deleted or renamed an earlier file of this name. If you share this change, everybody has a file of this name again.`;
     return { ...change, consequences: [...(restored ? [restored] : []), ...consequences], corrections };
   });
-  const sheet: Sheet = { base, tree, changes };
+  const list: ChangeList = { base, tree, changes };
   const versions = await lastReceived(repository);
-  if (versions) sheet.received = { changes: await describeChanges(git, ...versions), versions };
-  return sheet;
+  if (versions) list.received = { changes: await describeChanges(git, ...versions), versions };
+  return list;
 }

@@ -8,17 +8,17 @@ import { contentAt } from "./contentAt";
 import { openRepository } from "./repository";
 import { share } from "./share";
 import { sinceShared, takeBack } from "./takeBack";
-import { sheetOf } from "./sheet";
+import { changeListOf } from "./changeList";
 
-const files = async () => (await sheetOf(ann)).changes.map(({ file }) => file);
+const files = async () => (await changeListOf(ann)).changes.map(({ file }) => file);
 
 it("lists saved and committed changes until they are shared", async () => {
-  expect(await sheetOf(ann)).toMatchObject({ base: clones.git(ann, "rev-parse", "HEAD"), changes: [] });
+  expect(await changeListOf(ann)).toMatchObject({ base: clones.git(ann, "rev-parse", "HEAD"), changes: [] });
   change(ann, life, ["A Working Life", "A Whole Life"]);
   renameSync(clones.server, `${clones.server}.gone`);
   await expect(share(ann)).rejects.toThrow();
   rmSync(join(ann, "content/pages/tide-tables.md"));
-  expect((await sheetOf(ann)).changes).toMatchObject([
+  expect((await changeListOf(ann)).changes).toMatchObject([
     { file: life, isDeleted: false, changes: [{ before: "A Working Life", after: "A Whole Life" }] },
     { file: "content/pages/tide-tables.md", isDeleted: true },
   ]);
@@ -30,7 +30,7 @@ it("lists saved and committed changes until they are shared", async () => {
 
 it("describes a new picture by its name and its pixels", async () => {
   cpSync(join(ann, "content/images/pier.jpg"), join(ann, "content/images/harbour.jpg"));
-  expect((await sheetOf(ann)).changes).toMatchObject([
+  expect((await changeListOf(ann)).changes).toMatchObject([
     {
       title: "Picture harbour.jpg",
       changes: [
@@ -43,23 +43,25 @@ it("describes a new picture by its name and its pixels", async () => {
 it("warns of names that must never be published", async () => {
   writeFileSync(join(ann, "never-publish.txt"), "Zoe O'Hara\n");
   change(ann, life, ["A Working Life", "A Life of Zoe O’Hara"]);
-  expect((await sheetOf(ann)).changes[0]?.consequences[0]).toMatch("a name that must never be published");
+  expect((await changeListOf(ann)).changes[0]?.consequences[0]).toMatch(
+    "a name that must never be published",
+  );
 });
 
 it("lists the changes received from others until the next share", async () => {
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
   pushByHand(ben);
   change(ann, life, ["A Working Life", "A Whole Life"]);
-  const { tree } = await sheetOf(ann);
+  const { tree } = await changeListOf(ann);
   await share(ann);
   const versions = [tree, clones.git(ann, "rev-parse", "HEAD:")];
   const received = {
     changes: [{ file: timeline, changes: [{ after: "The pier shuts for repairs" }] }],
     versions,
   };
-  expect(await sheetOf(ann)).toMatchObject({ changes: [], received });
+  expect(await changeListOf(ann)).toMatchObject({ changes: [], received });
   await share(ann);
-  expect(await sheetOf(ann)).not.toHaveProperty("received");
+  expect(await changeListOf(ann)).not.toHaveProperty("received");
 });
 
 it("allows undoing all unshared changes of one file, whether they are committed or only saved", async () => {
@@ -75,7 +77,7 @@ it("allows undoing all unshared changes of one file, whether they are committed 
 it("writes corrected dates as the pages do, in the format of the campaign's region", async () => {
   change(ann, "content/campaign.yaml", ["language: en-GB", "language: en-US"]);
   change(ann, timeline, ['"1998-05-14"', '"1998-05-15"']);
-  const found = (await sheetOf(ann)).changes.find(({ file }) => file === timeline);
+  const found = (await changeListOf(ann)).changes.find(({ file }) => file === timeline);
   expect(found?.corrections).toMatchObject([{ entry: 4, was: "May 14, 1998", now: "May 15, 1998" }]);
 });
 
@@ -83,7 +85,7 @@ it("shows a document by its name and its number of pages", async () => {
   const path = "content/documents/pier-inquiry.pdf";
   writeFileSync(join(ann, path), await drawnPdf((pdf) => pdf.text("One").addPage().text("Two")));
   writeFileSync(join(ann, "content/documents/broken.pdf"), "%PDF");
-  const [broken, replaced] = (await sheetOf(ann)).changes;
+  const [broken, replaced] = (await changeListOf(ann)).changes;
   expect(broken?.changes[0]?.after).toBe("broken.pdf: unreadable, 4 bytes");
   expect(replaced?.changes[0]).toMatchObject({
     before: expect.stringMatching(/^pier-inquiry\.pdf: \d+ pages?, [\d,]+ KB$/) as string,
@@ -93,7 +95,7 @@ it("shows a document by its name and its number of pages", async () => {
 
 it("lists a renamed file under both names, and the old name as deleted", async () => {
   renameSync(join(ann, life), join(ann, "content/pages/life.md"));
-  expect((await sheetOf(ann)).changes).toMatchObject([
+  expect((await changeListOf(ann)).changes).toMatchObject([
     {
       file: life,
       isDeleted: true,
@@ -114,7 +116,7 @@ it("says who has deleted a page that the changes restore", async () => {
   clones.git(ann, "pull", "-q");
   expect(existsSync(join(ann, path))).toBe(false);
   writeFileSync(join(ann, path), text);
-  const [restored] = (await sheetOf(ann)).changes;
+  const [restored] = (await changeListOf(ann)).changes;
   expect(restored?.consequences[0]).toBe(
     "Ben has deleted or renamed an earlier file of this name. If you share this change, everybody has a file of this name again.",
   );
@@ -122,7 +124,7 @@ it("says who has deleted a page that the changes restore", async () => {
 
 it("says nothing of a deletion for a page that nobody has deleted", async () => {
   writeFileSync(join(ann, "content/pages/life.md"), read(ann, life).replaceAll("her-life", "life"));
-  const [added] = (await sheetOf(ann)).changes;
+  const [added] = (await changeListOf(ann)).changes;
   expect(added?.consequences.join()).not.toContain("deleted");
 });
 
@@ -130,7 +132,7 @@ it("parses a changed file once for the list of changes and for the check", async
   // No other test of this file may have parsed the same text before.
   change(ann, life, ["A Working Life", "A Life That No Other Test Reads"]);
   const { git } = await openRepository(ann);
-  const { files: listed } = await contentAt(git, (await sheetOf(ann)).tree);
+  const { files: listed } = await contentAt(git, (await changeListOf(ann)).tree);
   const { files: checked } = await readContent(join(ann, "content"));
   const treeIn = (files: typeof listed) => files.find(({ file }) => file === life)?.tree;
   expect(treeIn(listed)).toBeDefined();

@@ -1,7 +1,7 @@
 /** The section of one file in the list of changes. */
 import { useState } from "react";
 import type { Correction } from "../../../sharing/corrections";
-import type { Sheet } from "../../../sharing/sheet";
+import type { ChangeList } from "../../../sharing/changeList";
 import { addressOf, addressOfChange, entryName, listField, parseRoute } from "../../common/addresses";
 import { today } from "../../common/shownDate";
 import { FormStore } from "../forms/store";
@@ -10,7 +10,7 @@ import { go } from "../router";
 import { send, sentenceOf } from "../send";
 import { Changes } from "../../common/Changes";
 
-type Change = Sheet["changes"][number];
+type Change = ChangeList["changes"][number];
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Props {
@@ -82,7 +82,7 @@ async function beginCorrection(
   return `${field}.0.text`;
 }
 
-export function SheetFile({ change, base, done, takeBack, isOutdated = false }: Props) {
+export function ChangedFile({ change, base, done, takeBack, isOutdated = false }: Props) {
   const { file, title, isDeleted, consequences, corrections } = change;
   const [refusal, setRefusal] = useState("");
   const [isLeaving, setLeaving] = useState(false);

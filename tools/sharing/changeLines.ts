@@ -4,7 +4,7 @@ import type { FileChange } from "./describeChanges";
 const signs = { unchanged: ["", ""], removed: ["[-", "-]"], added: ["{+", "+}"] } as const;
 
 /** Returns changes as lines for the terminal. Removed and added words are written in the format of git: [-removed-], {+added+}. */
-export const sheetLines = (
+export const changeLines = (
   changed: readonly (FileChange & { consequences?: readonly string[] })[],
 ): string[] =>
   changed.flatMap(({ title, isDeleted, consequences = [], changes }) => [

@@ -10,7 +10,7 @@ import { fetchTheirs, refusalOf } from "./remote";
 import { withRepository, type OnStep, type Repository } from "./repository";
 import { rewriteHistory } from "./rewriteHistory";
 import { share } from "./share";
-import type { Shared } from "./sharedLines";
+import type { ShareResult } from "./shareResult";
 import { recover } from "./fastForward";
 
 export interface Plan {
@@ -91,7 +91,7 @@ export async function forget(
   unwanted: Unwanted,
   confirm: (plan: Plan) => Promise<boolean>,
   onStep?: OnStep,
-): Promise<{ done: Shared; copy: string } | undefined> {
+): Promise<{ done: ShareResult; copy: string } | undefined> {
   const day = new Date().toISOString().replace(/\..*|:/g, "");
   const copy = `${resolve(project)}-before-${day}.git`;
   const address = await withRepository(project, async (repository) => {

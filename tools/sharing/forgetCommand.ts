@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { forget, type Plan } from "./forget";
 import { unreadLines } from "./findUnwanted";
 import { SharingError } from "./git";
-import { sharedLines } from "./sharedLines";
+import { resultLines } from "./shareResult";
 
 const usage = `Erases files or words from every version of the project.
 npm run forget -- content/testimonies/ann-smith.md
@@ -62,7 +62,7 @@ export async function forgetCommand(
       return (await ask(`To go on, type ${first}\n`)) === first;
     });
     if (!result) throw new SharingError(["You did not type the confirmation, so nothing has changed."]);
-    console.log([...sharedLines(result.done), ...remaining(result.copy)].join("\n"));
+    console.log([...resultLines(result.done), ...remaining(result.copy)].join("\n"));
     return 0;
   } catch (error) {
     if (!(error instanceof SharingError)) throw error;

@@ -19,7 +19,7 @@ import { refusePersonalData } from "./refusePersonalData";
 import { acceptTheirs, assertSharedBranch, fetchTheirs, pushMine } from "./remote";
 import { withRepository, type OnStep, type Repository } from "./repository";
 import { rememberReceived } from "./received";
-import type { Shared } from "./sharedLines";
+import type { ShareResult } from "./shareResult";
 import {
   compare,
   fastForward,
@@ -58,7 +58,7 @@ const maxAttempts = 5;
  * @returns the shared and the received changes
  * @throws a SharingError that says why nothing was shared
  */
-export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
+export async function share(project: string, options: ShareOptions = {}): Promise<ShareResult> {
   const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
   return withRepository(project, async (repository) => {
     // If git is locked, sharing stops before the push, because it could not update this folder after the push.
@@ -66,7 +66,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
     await assertSharedBranch(repository);
     const { shown, killed } = await runExclusive(() => completeKilled(repository, options.shown));
     await ensureAuthor(repository, options.askName);
-    const result: Shared = { notices: [], shared: "", received: "", theirMistakes: [] };
+    const result: ShareResult = { notices: [], shared: "", received: "", theirMistakes: [] };
     const progress: Progress = { blocked: new Map(), killed, head: "" };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       result.theirMistakes = await checkFolder(repository);
@@ -289,7 +289,7 @@ async function exchange(
   repository: Repository,
   mine: Pending,
   { resolve, confirmedId, onStep, runExclusive }: ShareOptions & { runExclusive: RunExclusive },
-  result: Shared,
+  result: ShareResult,
   progress: Progress,
 ): Promise<boolean> {
   const { git } = repository;

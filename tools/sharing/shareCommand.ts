@@ -4,7 +4,7 @@ import { SharingConflictError } from "./fileConflict";
 import { SharingError, SharingUnknownError } from "./git";
 import { PersonalDataError } from "./refusePersonalData";
 import { share } from "./share";
-import { sharedLines } from "./sharedLines";
+import { resultLines } from "./shareResult";
 import { changeLines } from "./changeLines";
 import { changeListOf } from "./changeList";
 
@@ -75,7 +75,7 @@ export async function shareCommand(
     const { received } = await changeListOf(project);
     if (received)
       console.log(["", "Changes that others have shared:", "", ...changeLines(received.changes)].join("\n"));
-    console.log(sharedLines(done).join("\n"));
+    console.log(resultLines(done).join("\n"));
     return 0;
   } catch (error) {
     if (!(error instanceof SharingError)) throw error;

@@ -1,6 +1,6 @@
 /** The list of changes: the changes that the next share will send, and the changes that the last share received. */
 import { useId, useState } from "react";
-import { sharedLines, type Shared } from "../../../sharing/sharedLines";
+import { resultLines, type ShareResult } from "../../../sharing/shareResult";
 import { focusIfLost } from "../forms/focusAfterRender";
 import type { Overview } from "../../server/overview";
 import { DraftLink } from "../DraftLink";
@@ -136,9 +136,9 @@ export function ChangeList({ title, overview, isDue }: Props) {
           texts={texts}
           close={() => setSharing(false)}
           ask={(entered) => send("share", { ...entered, shown: list?.tree })}
-          done={(shared: Shared) => ({
+          done={(shared: ShareResult) => ({
             title: "Up to date with everybody else",
-            body: <Lines lines={sharedLines(shared)} />,
+            body: <Lines lines={resultLines(shared)} />,
           })}
         />
       )}

@@ -1,5 +1,5 @@
 /** The result of a share, as text for users. `shared` and `received` list the changes, and are empty if there are no changes. */
-export interface Shared {
+export interface ShareResult {
   /** Further results of the share, one sentence for each, for example that a file was kept. */
   notices: string[];
   shared: string;
@@ -9,7 +9,7 @@ export interface Shared {
 }
 
 /** Returns the result of a share as lines for the terminal and the editor. */
-export const sharedLines = ({ notices, shared, received, theirMistakes }: Shared) => [
+export const resultLines = ({ notices, shared, received, theirMistakes }: ShareResult) => [
   ...notices,
   ...(shared ? [`Shared: ${shared}.`] : []),
   ...(received ? [`Received: ${received}.`] : []),

@@ -11,7 +11,7 @@ import { fileText, valuesOf, type Values } from "./contentText";
 import { heldBack, type Draft, type Drafts } from "./drafts";
 import { nameOf } from "../common/addresses";
 import { fieldsToFillIn } from "../common/proposals";
-import { put } from "../common/put";
+import { withValueAt } from "../common/withValueAt";
 import { kindAt } from "./editorPaths";
 import { fileError } from "../common/requestError";
 import { checkChanges } from "./checkChanges";
@@ -174,7 +174,7 @@ export async function openForm(
  */
 const withMissing = (kind: Kind, values: Values, path: string): Values =>
   fieldsToFillIn(kind, values, path.endsWith("/")).reduce(
-    (all, [field, value]) => put(all, field.split("."), value) as Values,
+    (all, [field, value]) => withValueAt(all, field.split("."), value) as Values,
     values,
   );
 

@@ -20,13 +20,13 @@ import { committedText, isInHistory } from "../../sharing/latestCommit";
 import { withReference } from "../../sharing/separateAdditions";
 import { listField, nameOf } from "../common/addresses";
 import { fieldsToFillIn } from "../common/proposals";
-import { put } from "../common/put";
+import { withValueAt } from "../common/withValueAt";
 import { fileText, valuesOf, type Values } from "./contentText";
 import { newFile } from "./editorPaths";
 
 /** Returns the value that the editor fills in for a field if the field is empty. */
 function filledIn(kind: Kind, values: Values, field: string): string | undefined {
-  const empty = put(values, field.split("."), undefined) as Values;
+  const empty = withValueAt(values, field.split("."), undefined) as Values;
   return fieldsToFillIn(kind, empty, true).find(([name]) => name === field)?.[1];
 }
 
@@ -127,7 +127,7 @@ async function renamedTexts(root: string, except: string, { inField, inText }: R
     const values = renamed.length > 0 ? valuesOf(kind, source, relativePath) : undefined;
     const whole = renamed.reduce<unknown>(
       (all, [path, next]) =>
-        put(all, [...(kind.shape === "list" ? [listField] : []), ...path].map(String), next),
+        withValueAt(all, [...(kind.shape === "list" ? [listField] : []), ...path].map(String), next),
       values,
     );
     const text = inText(values ? fileText(kind, source, whole as Values) : source, content, site);

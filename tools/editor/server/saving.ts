@@ -10,7 +10,7 @@ import { fileText, type Values } from "./contentText";
 import { answersOf, idOf, shownConflict, type Answered } from "./sharingActions";
 import { targetsOf } from "./titleOfFile";
 import { addressOf, nameOf } from "../common/addresses";
-import { put } from "../common/put";
+import { withValueAt } from "../common/withValueAt";
 import { asChanges, deletedMedia, settleMedia } from "./deleting";
 import type { Draft, LastSave } from "./drafts";
 import { kindAt, newFile } from "./editorPaths";
@@ -158,7 +158,7 @@ async function saveWith(store: Store, sent: SentValues, notFollowing?: Following
   if (bytes && !old) throw new RequestError(`Not saved. ${(await whyUnreadable(folder, former)).sentence}`);
   const following = notFollowing ? [] : await followingOf(folder.root, kind, former, old, sent.values);
   const values = following.reduce(
-    (all, [field, next]) => put(all, field.split("."), next) as Values,
+    (all, [field, next]) => withValueAt(all, field.split("."), next) as Values,
     sent.values,
   );
   const mine = fileText(kind, before, values);

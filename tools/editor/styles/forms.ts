@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { low } from "./low";
+import { lowWindow } from "./lowWindow";
 
 const spread: ThemeUICSSObject = { display: "flex", flexWrap: "wrap", alignItems: "center" };
 
@@ -12,7 +12,7 @@ export const formStyles: ThemeUICSSObject = {
   "form > button": { justifySelf: "start" },
   // The height of the space above the form. Sticky elements move up by this height. In a low window, the whole page scrolls, so the height
   // is 0.
-  ".form, form": { "--above": "1.5rem", [low]: { "--above": "0px" } },
+  ".form, form": { "--above": "1.5rem", [lowWindow]: { "--above": "0px" } },
   // The line for messages keeps its height while it is empty, so that nothing moves when a message appears.
   ".form-bar": {
     position: "sticky",
@@ -47,7 +47,7 @@ export const formStyles: ThemeUICSSObject = {
     ".notice": { gridColumn: "1 / -1" },
     // This rule comes last, so that it overrides the rules above. In a low window, the bar has only one line and may cut off the title. The
     // title's own field below the bar still shows the whole title.
-    [low]: {
+    [lowWindow]: {
       gridTemplateColumns: "minmax(0, 1fr) auto auto",
       py: 0,
       h1: {
@@ -113,7 +113,7 @@ export const formStyles: ThemeUICSSObject = {
     ".notice": { p: 0, border: 0 },
     summary: { p: 0, border: 0, font: "inherit" },
     "[open] > summary": { mb: 2 },
-    [low]: { px: 3, py: 1 },
+    [lowWindow]: { px: 3, py: 1 },
   },
   ".approval > button": { minHeight: 0, mr: 4, py: 0 },
   fieldset: {

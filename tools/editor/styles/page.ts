@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/theme";
-import { low } from "./low";
+import { lowWindow } from "./lowWindow";
 import { noticeHeight } from "./text";
 
 /**
@@ -73,14 +73,14 @@ export const pageStyles: ThemeUICSSObject = {
     },
   },
   // A low window scrolls as a whole, for example a window that is enlarged to 200 %. Fixed bars would leave no space for the text.
-  [low]: {
+  [lowWindow]: {
     ".frame": { height: "auto", minHeight: "100dvh" },
     ".frame > main": { overflow: "visible", pt: 3, pb: 5 },
     ".frame > aside": { position: "sticky", top: 0, height: "100dvh" },
     ".frame > section": { maxHeight: "none" },
   },
   // The list is sticky only in windows that are wide enough for two columns. In one column, a sticky list would cover the text below it.
-  [`${low} and (min-width: 48.01em)`]: { ".frame > nav": { position: "sticky", top: 0, height: "100dvh" } },
+  [`${lowWindow} and (min-width: 48.01em)`]: { ".frame > nav": { position: "sticky", top: 0, height: "100dvh" } },
   ".fold": { [wide]: { display: "none" } },
   "@media (max-width: 74.99em)": {
     ".frame[data-page=true]:has(> aside) > main, .frame[data-page=false] > aside": { display: "none" },
@@ -216,7 +216,7 @@ export const pageStyles: ThemeUICSSObject = {
     "&[open]": { display: "flex", flexDirection: "column", gap: 4 },
     "&::backdrop": { bg: "rgb(20 16 13 / 55%)" },
     // In a low window, a picture and the field that describes it are in view together.
-    img: { maxWidth: "100%", maxHeight: "16rem", [low]: { maxHeight: "28dvh" } },
+    img: { maxWidth: "100%", maxHeight: "16rem", [lowWindow]: { maxHeight: "28dvh" } },
   },
   // The padding leaves space for the outline of the focused element, which would otherwise be cut off.
   ".step": {

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/theme";
-import { low } from "./low";
+import { lowWindow } from "./lowWindow";
 
 /** The maximum height of the notice in the bar above a text. */
 export const noticeHeight = "min(14rem, 40dvh)";
@@ -30,7 +30,7 @@ export const textStyles: ThemeUICSSObject = {
     borderColor: "line",
     button: { flex: "0 1 1.75rem", justifyContent: "center", minWidth: "1.5rem", px: 0 },
     "button:last-child": { flex: "none", px: 1 },
-    [low]: { p: 0, button: { minHeight: "1.75rem" } },
+    [lowWindow]: { p: 0, button: { minHeight: "1.75rem" } },
     "@media (min-width: 40em)": { button: { flexBasis: "auto", minWidth: "2.25rem", px: 2 } },
   },
   ".more-commands": {
@@ -104,7 +104,7 @@ export const textStyles: ThemeUICSSObject = {
     pre: { px: 4, py: 3, border: "1px dashed", borderColor: "outline", whiteSpace: "pre-wrap" },
     ".language": { borderBottom: "1px dotted", borderColor: "outline" },
     // In a low window, lines and paragraphs are closer together, so that ten lines are in view. The letters have the usual size.
-    [low]: {
+    [lowWindow]: {
       p: 3,
       lineHeight: 1.4,
       "p, ul, ol": { my: 2 },

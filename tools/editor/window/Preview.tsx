@@ -7,7 +7,7 @@ import { problemsId } from "./ProblemsPanel";
 import { remember, remembered } from "./remembered";
 import { go } from "./router";
 import { changed, send } from "./send";
-import { Sketch } from "./Sketch";
+import { NewPageSketch } from "./NewPageSketch";
 
 /** The delay, in milliseconds, after which the editor asks again whether the site has made a page. */
 const pollInterval = 1000;
@@ -167,7 +167,7 @@ export function Preview({ site, path, isInFront }: Props) {
     addEventListener("message", click);
     return () => removeEventListener("message", click);
   }, [site, post, isDark]);
-  if (isNew) return <Sketch path={path} />;
+  if (isNew) return <NewPageSketch path={path} />;
   const { address, isMade, template = "" } = page;
   if (isMade === false && address === undefined)
     return <p>This testimony is withdrawn, so there is no page to show.</p>;

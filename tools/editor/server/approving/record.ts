@@ -2,7 +2,7 @@
 import { inWords } from "../../../../src/content-model/dates";
 import { approvals, approvalValue, keyOf, type Approval } from "../../../publishing/approvals";
 import { listField } from "../../common/addresses";
-import { put } from "../../common/put";
+import { withValueAt } from "../../common/withValueAt";
 import type { Values } from "../contentText";
 import { kindAt } from "../editorPaths";
 import { readExisting, shownValues, textOrGuess, type Store } from "../entries";
@@ -106,7 +106,7 @@ export async function recordApproval(store: Store, { path, key, by, on, version:
   if (version !== now.version) throw await refusalOf(folder.root, now, version);
   const bytes = await readExisting(folder, path);
   const at = kindAt(path).shape === "list" ? [listField, ...now.path] : now.path;
-  const values = put(
+  const values = withValueAt(
     shownValues(path, bytes) ?? {},
     at.map(String),
     approvalValue(now, { by: by.trim(), on, version }),

@@ -1,6 +1,6 @@
 /** The values of one form, by path: `title`, `entries.3.title`. A field renders again only if its own value changes. */
 import { createContext, useContext, useSyncExternalStore, type ComponentType } from "react";
-import { put } from "../../common/put";
+import { withValueAt } from "../../common/withValueAt";
 import type { Kind } from "../../../../src/content-model/kind";
 import type { References } from "../../server/references";
 import type { FormMistake } from "../../common/requestError";
@@ -40,7 +40,7 @@ export class FormStore {
   get = (name: string): unknown => valueAt(this.values, name);
 
   set = (name: string, value: unknown): void => {
-    this.values = put(this.values, name.split("."), value) as Values;
+    this.values = withValueAt(this.values, name.split("."), value) as Values;
     for (const listener of this.listeners) listener();
   };
 

@@ -1,2 +1,2 @@
 /** Matches a low window, for example a window that is enlarged to 200 %. */
-export const low = "@media (max-height: 32em)";
+export const lowWindow = "@media (max-height: 32em)";

@@ -6,7 +6,7 @@ import { useTyped } from "./forms/typedValues";
 const textOrEmpty = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** The sketch of a new file's page. `path` is the folder of the file, with a slash at the end. */
-export function Sketch({ path }: { path: string }) {
+export function NewPageSketch({ path }: { path: string }) {
   const typed = useTyped();
   const body = useRef<HTMLDivElement>(null);
   const markdown = textOrEmpty(typed?.body);

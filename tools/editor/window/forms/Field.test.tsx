@@ -73,6 +73,14 @@ it.each([
   expect(screen.getByRole("button", { name: focused })).toHaveFocus();
 });
 
+it("the notice about a removed entry without a title has the number that the entry had", async () => {
+  go("/legal", { replace: true });
+  const user = show(legalProfileKind, { entries: [{ name: "One" }, {}, { name: "Three" }] }, ["entries"]);
+  const title = screen.getByRole("button", { name: /\(2\)/, expanded: false }).textContent.trim();
+  await user.click(screen.getByRole("button", { name: `Remove: ${title}` }));
+  expect(screen.getByText(`Removed: ${title}`)).toBeVisible();
+});
+
 it("a double click removes only one entry, although the next one may then be under the pointer", () => {
   go("/legal", { replace: true });
   show(legalProfileKind, { entries: ["One", "Two"].map((name) => ({ name })) }, ["entries"]);

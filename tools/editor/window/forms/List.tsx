@@ -90,6 +90,12 @@ const Row = memo(function Row(props: RowProps) {
 
 type Entry = Readonly<Record<string, unknown>>;
 
+interface RemovedEntry {
+  entry: Entry;
+  /** The title in the list at the time of the removal. It may contain the number that the entry had then. */
+  title: string;
+}
+
 export function List({ spec, name, faults }: PartsProps) {
   const [value, change] = useValue(name);
   const {
@@ -109,7 +115,7 @@ export function List({ spec, name, faults }: PartsProps) {
   // The keys of the entries, in their order. An entry keeps its key when it moves. The key of a removed entry stays in `order`, so that
   // Undo puts the entry back at its position.
   const [order, setOrder] = useState(() => entries.map((_entry, index) => index));
-  const [removed, setRemoved] = useState<ReadonlyMap<number, Entry>>(new Map());
+  const [removed, setRemoved] = useState<ReadonlyMap<number, RemovedEntry>>(new Map());
   const [count, setCount] = useState(entries.length);
   const [added, setAdded] = useState<number>();
   const [status, setStatus] = useState("");
@@ -127,7 +133,7 @@ export function List({ spec, name, faults }: PartsProps) {
   };
   const remove = (index: number) => {
     const [entry = {}, key = 0] = [entries[index], keys[index]];
-    setRemoved(new Map([...removed, [key, entry]]));
+    setRemoved(new Map([...removed, [key, { entry, title: titleOf(entry, index) }]]));
     focusAfterRender(`${name} undo`);
     put(entries.toSpliced(index, 1));
   };
@@ -192,9 +198,9 @@ export function List({ spec, name, faults }: PartsProps) {
           />
         ))}
       </ol>
-      {[...removed].map(([key, entry], index) => (
+      {[...removed].map(([key, { entry, title }], index) => (
         <p key={key} className="removed" role="status">
-          Removed: {titleOf(entry, entries.length)}{" "}
+          Removed: {title}{" "}
           <button
             type="button"
             id={index === removed.size - 1 ? `${name} undo` : undefined}

@@ -25,12 +25,15 @@ const contention = z
     note: sentences()
       .optional()
       .describe("Other facts about the claim that a fair reader should know, in one or two sentences."),
-    sources: citations().describe(
-      "The sources that contain the claim of the party. Name at least one source, and the page or paragraph in it.",
-    ),
-    foundSources: citations().describe(
-      "The sources that contain the finding. Name the page or paragraph in each source.",
-    ),
+    sources: citations().meta({
+      description:
+        "The sources that contain the claim of the party. Name at least one source, and the page or paragraph in it.",
+      isNeeded: true,
+    }),
+    foundSources: citations().meta({
+      description: "The sources that contain the finding. Name the page or paragraph in each source.",
+      isNeeded: true,
+    }),
     answer: sentences().optional().describe("Our answer to the finding, in one to three sentences."),
     answerSources: citations().describe(
       "The sources that contain our answer. Name the page or paragraph in each source.",

@@ -40,9 +40,11 @@ const document = z
     what: sentences().describe("A description of the document, in a sentence or two."),
     by: text().optional().describe("The person or office that made the document."),
     made: moment().optional().describe("The date on which the document was made."),
-    sources: citations().describe(
-      "The sources that show that the document exists. Write the page or paragraph next to each source.",
-    ),
+    sources: citations().meta({
+      description:
+        "The sources that show that the document exists. Write the page or paragraph next to each source.",
+      isNeeded: true,
+    }),
     quotes: quotes(),
     url: url()
       .optional()

@@ -17,17 +17,25 @@ const answer = z
       .describe(
         "The column of the table that shows the answer: our side, the other side, or courts and commissions.",
       ),
-    when: moment().optional().describe("The day, month or year of the answer."),
+    when: moment().optional().meta({
+      description: "The day, month or year of the answer.",
+      isNeeded: true,
+    }),
     is: z
       .enum(["said", "denied", "not asked", "no record"])
       .default("said")
       .describe(
         "The kind of answer. Choose “said” for quoted words, and “denied” for a denial. Choose “not asked” if nobody asked, and “no record” if we have found no record of an answer. Quote only words that somebody has read in the source.",
       ),
-    words: text().optional().describe("The exact words of the answer, without quotation marks."),
-    sources: citations().describe(
-      "The sources of the answer. Name the page or paragraph in each source. Leave this empty if there is no record of an answer.",
-    ),
+    words: text().optional().meta({
+      description: "The exact words of the answer, without quotation marks.",
+      isNeeded: true,
+    }),
+    sources: citations().meta({
+      description:
+        "The sources of the answer. Name the page or paragraph in each source. Leave this empty if there is no record of an answer.",
+      isNeeded: true,
+    }),
   })
   .refine(({ is, words }) => is !== "said" || words !== undefined, {
     path: ["words"],

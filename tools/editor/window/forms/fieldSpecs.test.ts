@@ -94,6 +94,18 @@ it("does not call the date of a source optional, because only a sample may leave
   expect(date).toMatchObject({ isOptional: false });
 });
 
+it.each([
+  ["Contention", "sources"],
+  ["Contention", "foundSources"],
+  ["Document", "sources"],
+  ["Statement", "answers.0.words"],
+  ["Statement", "answers.0.sources"],
+  ["Statement", "answers.0.when"],
+])("%s: %s is not called optional, because a usual entry cannot be saved without it", (type, path) => {
+  const found = all.find(([, kind, keys]) => kind.type === type && keys.join(".").endsWith(path));
+  expect(found?.[3]).toMatchObject({ isOptional: false });
+});
+
 it("a field for more than 300 characters has several lines, so that all of the text can be read", () => {
   const long = all.filter(([, , , { longest = 0 }]) => longest > 300);
   expect(long.length).toBeGreaterThan(0);

@@ -49,10 +49,12 @@ const navigation = z
       .default(false)
       .describe("Switch this on to list all testimonies at the end of the dropdown."),
   })
-  .refine(
-    (entry) => (entry.page === undefined) !== (entry.url === undefined),
-    'needs either "page" or "url", and not both',
-  )
+  .refine((entry) => (entry.page === undefined) !== (entry.url === undefined), {
+    error: ({ input }) =>
+      (input as { page?: unknown }).page === undefined
+        ? 'needs either "page" or "url"'
+        : 'has both "page" and "url". Delete one of the two',
+  })
   .refine(
     (entry) => entry.url === undefined || entry.name !== undefined,
     'is a link to another website, so it needs a text. Write the text in "name"',

@@ -42,8 +42,8 @@ test.each([
   ["/voices/ann.html", "page: team", /many hosts show content\/testimonies\/ann\.md at this address/],
   ["/old", "page: nowhere", /:2:9 {2}There is no page "nowhere"/],
   ["/old", "testimony: bob", /:2:14 {2}There is no testimony "bob"/],
-  ["/old", "page: team\n  testimony: ann", /either "page" or "testimony"/],
-  ["/old", "{}", /./],
+  ["/old", "page: team\n  testimony: ann", /has both "page" and "testimony"/],
+  ["/old", "# no target", /needs either "page" or "testimony"\./],
 ])("%s with %s is refused", async (from, to, says) => {
   expect(await check(from, to)).toContainEqual(expect.stringMatching(says));
 });

@@ -26,10 +26,12 @@ const redirect = z
       .optional()
       .describe("Instead of a page: the testimony that visitors see when they open the old address."),
   })
-  .refine(
-    ({ page, testimony }) => (page === undefined) !== (testimony === undefined),
-    'needs either "page" or "testimony", and not both',
-  );
+  .refine(({ page, testimony }) => (page === undefined) !== (testimony === undefined), {
+    error: ({ input }) =>
+      (input as { page?: unknown }).page === undefined
+        ? 'needs either "page" or "testimony"'
+        : 'has both "page" and "testimony". Delete one of the two',
+  });
 
 export const redirectKind = defineKind({
   type: "Redirect",

@@ -116,7 +116,18 @@ it.each([
     "- { anchor: a, title: A, by: He, claim: C, sources: [b], undecided: true, changes: [{ on: 2026-01-02, text: T, correction: true, was: W, wrongWordsHidden: true }] }\n",
     "Wrong words contains words that the page must not show, because “Wrong words hidden” is switched on. Delete one of the two.",
   ],
-  ["navigation.yaml", "- { name: A }\n", "“A” needs either “Page” or “Web address”, and not both."],
+  ["navigation.yaml", "- { name: A }\n", "“A” needs either “Page” or “Web address”."],
+  [
+    "navigation.yaml",
+    "- { name: A, page: a, url: https://example.org/ }\n",
+    "“A” has both “Page” and “Web address”. Delete one of the two.",
+  ],
+  ["redirects.yaml", "- { from: /old }\n", "“/old” needs either “Page” or “Testimony”."],
+  [
+    "redirects.yaml",
+    "- { from: /old, page: a, testimony: b }\n",
+    "“/old” has both “Page” and “Testimony”. Delete one of the two.",
+  ],
 ])("a form says what to write: %s %s", (name, text, expected) => {
   const content = contentOf(name, text);
   const problems = content.entries.flatMap((entry) => checkShape(content, entry).problems);

@@ -54,7 +54,7 @@ test("the list of changes explains the consequences of three changes, and two ar
   expect(editor.changes()).toEqual([]);
 
   await page
-    .getByText("These forms have changes that you hold back from sharing:")
+    .getByText("This form has changes that you hold back from sharing:")
     .getByRole("link", { name: "Timeline" })
     .press("Enter");
   await page.getByRole("button", { name: /^The bookkeeper/ }).press("Enter");

@@ -40,7 +40,7 @@ test("one press takes a page out of the menu and deletes it, and it is restored"
   await page.getByRole("button", { name: "Delete this page" }).press("Enter");
   const question = page.getByRole("alert");
   // Before anybody confirms the deletion, the question lists the links to the page.
-  await expect(question).toContainText("These places link to");
+  await expect(question).toContainText("This place links to");
   await expect(question.getByRole("link", { name: "the menu" })).toHaveAttribute(
     "href",
     /^\/navigation#entries\.\d+\./,
@@ -49,7 +49,7 @@ test("one press takes a page out of the menu and deletes it, and it is restored"
   await expect(page.getByRole("button", { name: "Delete this page" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
-  await question.getByRole("button", { name: "Remove the links and delete it" }).click();
+  await question.getByRole("button", { name: "Remove the link and delete it" }).click();
   await expect(page).toHaveURL(/\/pages$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText("To restore it, select Undo a change.")).toBeVisible();

@@ -141,7 +141,7 @@ it("shares no word of a change that is held back, even if somebody committed it 
 it.each<[string, RegExp, () => unknown]>([
   [
     "a change on which another change depends",
-    /depend on it: the page “.*Council.*”/,
+    /another change depends on it: the page “.*Council.*”/,
     () => {
       writeFileSync(join(ann, added), pageText("/added"));
       change(ann, "content/pages/council.md", ["\n---\n", "\n---\n\n[New](added.md)\n"]);

@@ -39,12 +39,18 @@ test("the question about all changes offers to keep them", async () => {
 });
 
 test.each([
-  [true, "These places link to “Life”. The editor can remove these links for you: the menu."],
-  [false, "These places link to “Life”. Remove these links first: the menu."],
+  [true, ["the menu"], "This place links to “Life”. The editor can remove this link for you: the menu."],
+  [false, ["the menu"], "This place links to “Life”. Remove this link first: the menu."],
+  [
+    true,
+    ["the menu", "a card"],
+    "These places link to “Life”. The editor can remove these links for you: the menu, a card.",
+  ],
+  [false, ["the menu", "a card"], "These places link to “Life”. Remove these links first: the menu, a card."],
 ])(
-  "the places that prevent a deletion follow a colon (only in lists of links: %s)",
-  async (isOnlyInLists, text) => {
-    const uses = { referrers: [{ title: "the menu", address: "/navigation" }], isOnlyInLists };
+  "the places that prevent a deletion follow a colon (only in lists of links: %s, %j)",
+  async (isOnlyInLists, titles, text) => {
+    const uses = { referrers: titles.map((title) => ({ title, address: "/navigation" })), isOnlyInLists };
     global.fetch = jest.fn(() =>
       Promise.resolve({ ok: true, json: () => Promise.resolve(uses) } as Response),
     );
@@ -68,10 +74,10 @@ test("the message about a deletion with links names the places of these links", 
     </>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Delete this page" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Remove the links and delete it" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove the link and delete it" }));
   expect(
     await screen.findByText(
-      "Deleted: “Life”. To restore it, select Undo a change. Then check whether the removed links are restored, too: the menu.",
+      "Deleted: “Life”. To restore it, select Undo a change. Then check whether the removed link is restored, too: the menu.",
     ),
   ).toBeInTheDocument();
 });

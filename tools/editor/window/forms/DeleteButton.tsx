@@ -22,6 +22,11 @@ interface Asked {
   canDelete: boolean;
 }
 
+function labelFor({ isOnlyInLists, places }: Asked): string {
+  if (!isOnlyInLists) return "Delete it";
+  return places.length === 1 ? "Remove the link and delete it" : "Remove the links and delete it";
+}
+
 /** A button that deletes a page or testimony after a confirmation, unless other content refers to it. */
 export function DeleteButton({ path, title, one, forget }: Props) {
   const [question, setQuestion] = useState<Asked>();
@@ -39,9 +44,12 @@ export function DeleteButton({ path, title, one, forget }: Props) {
       setLooking(false),
     );
     const canDelete = referrers.length === 0 || isOnlyInLists;
-    const advice = isOnlyInLists ? "The editor can remove these links for you:" : "Remove these links first:";
+    const isOne = referrers.length === 1;
+    const found = isOne ? "This place links to" : "These places link to";
+    const links = isOne ? "this link" : "these links";
+    const advice = isOnlyInLists ? `The editor can remove ${links} for you:` : `Remove ${links} first:`;
     setQuestion({
-      text: referrers.length === 0 ? `Delete “${title}”?` : `These places link to “${title}”. ${advice}`,
+      text: referrers.length === 0 ? `Delete “${title}”?` : `${found} “${title}”. ${advice}`,
       places: referrers,
       isOnlyInLists,
       canDelete,
@@ -62,7 +70,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
     const lists = places.map((place) => place.title).join(", ");
     go(kind ? `/${kindName(kind)}` : "/", {
       status: fromLists
-        ? `${deleted} Then check whether the removed links are restored, too: ${lists}.`
+        ? `${deleted} Then check whether the removed ${places.length === 1 ? "link is" : "links are"} restored, too: ${lists}.`
         : deleted,
     });
   };
@@ -79,7 +87,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
     <ConfirmPrompt text={question.text} keep={keep} places={question.places}>
       {question.canDelete && (
         <button type="button" onClick={() => void remove(question).catch(refuse)}>
-          {question.isOnlyInLists ? "Remove the links and delete it" : "Delete it"}
+          {labelFor(question)}
         </button>
       )}
     </ConfirmPrompt>

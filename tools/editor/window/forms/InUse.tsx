@@ -31,8 +31,8 @@ export function InUse({ problems, save, back }: Props) {
       >
         <Problems problems={problems} />
         <p>
-          If you removed an entry by mistake, select Undo below its list. If you save now, you must correct
-          these places before you can share.
+          If you removed an entry by mistake, select Undo below its list. If you save now, you must correct{" "}
+          {count === 1 ? "this place" : "these places"} before you can share.
         </p>
       </Notice>
       <p>

@@ -26,6 +26,20 @@ it("tells two unsaved forms of one page apart by their words", () => {
   ]);
 });
 
+it.each([
+  [1, "Only saved changes are shared. This form has unsaved changes: Form 1"],
+  [2, "Only saved changes are shared. These forms have unsaved changes: Form 1, Form 2"],
+])("says which of %d forms have unsaved changes", (count, sentence) => {
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  const drafts = ["1", "2"].slice(0, count).map((form) => ({
+    ...{ name: `Form ${form}`, path: `content/pages/${form}.md`, address: `/pages/${form}`, form },
+    ...{ isHeldBack: false, when: "2026-01-01T10:00:00.000Z" },
+  }));
+  const overview = { drafts, problems: [], unused: [] } as unknown as Overview;
+  const { container } = render(<Sheet title="Share your changes" overview={overview} isDue />);
+  expect(container.querySelector("p.notice")).toHaveTextContent(sentence);
+});
+
 it("does not share or change a list that is being compared again, because it shows changes that are held back already", async () => {
   let answer: object = changeListOf([{ ...change, consequences: [], corrections: [] }]);
   let arrive: () => void = () => undefined;

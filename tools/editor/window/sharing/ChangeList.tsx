@@ -33,15 +33,19 @@ function buttonFor(count: number): string {
 }
 
 interface FormsNoticeProps {
-  sentence: string;
+  /** The sentence that comes before the list of forms, with a space at its end. */
+  before?: string;
+  /** The kind of the changes that the forms have. */
+  what: string;
   drafts: Overview["drafts"];
 }
 
 /** A notice with links to forms whose changes the next share does not send. */
-const FormsNotice = ({ sentence, drafts }: FormsNoticeProps) =>
+const FormsNotice = ({ before = "", what, drafts }: FormsNoticeProps) =>
   drafts.length > 0 && (
     <p className="notice">
-      {sentence}{" "}
+      {before}
+      {drafts.length === 1 ? "This form has" : "These forms have"} {what}:{" "}
       {drafts.map((draft, index) => (
         <span key={`${draft.address} ${draft.form}`}>
           {index > 0 && ", "}
@@ -107,11 +111,8 @@ export function ChangeList({ title, overview, isDue }: Props) {
           after a few minutes. On others, somebody must publish them.
         </p>
       )}
-      <FormsNotice
-        sentence="Only saved changes are shared. These forms have unsaved changes:"
-        drafts={typed}
-      />
-      <FormsNotice sentence="These forms have changes that you hold back from sharing:" drafts={heldBack} />
+      <FormsNotice before="Only saved changes are shared. " what="unsaved changes" drafts={typed} />
+      <FormsNotice what="changes that you hold back from sharing" drafts={heldBack} />
       {still && list && list.changes.length > 0 && <StillElsewhere still={still} />}
       {list?.changes.map((change) => (
         <ChangedFile

@@ -10,7 +10,9 @@ export function PublishCheck({ title, isDue }: { title: string; isDue: boolean }
   const found =
     count === 0
       ? "Nothing prevents publishing the saved content on this computer."
-      : `${count === 1 ? "1 thing prevents" : `${count} things prevent`} publishing. Resolve all of them before you publish.`;
+      : count === 1
+        ? "1 thing prevents publishing. Resolve it before you publish."
+        : `${count} things prevent publishing. Resolve all of them before you publish.`;
   return (
     <>
       <h1 ref={focusIfLost} tabIndex={-1}>

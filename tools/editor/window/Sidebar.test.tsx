@@ -98,6 +98,19 @@ it("opens the first hit in the texts if Enter comes before the search has ended"
   await waitFor(() => expect(location.pathname + location.hash).toBe("/pages/pier#body"));
 });
 
+it("opens the page with the typed title if Enter comes before the list of pages has loaded", async () => {
+  answerLater(hitAt("Timeline, Text", "/timeline#body", "pier"))();
+  history.replaceState(null, "", "/");
+  const { rerender } = render(<Sidebar overview={undefined} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("searchbox"), "pier");
+  await screen.findByText("Timeline, Text");
+  await user.keyboard("{Enter}");
+  expect(location.pathname).toBe("/");
+  rerender(<Sidebar overview={overview} />);
+  await waitFor(() => expect(location.pathname).toBe("/pages/pier"));
+});
+
 it.each([
   ["most browsers", { isComposing: true }],
   ["Safari", { keyCode: 229 }],

@@ -31,7 +31,9 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
   const [isInField, setInField] = useState(false);
   /** The address of the first result, which Enter opens. This result is marked while the focus is in the field. */
   const chosen = first ? (first.found[0]?.address ?? `/${first.name}`) : hits[0]?.address;
-  const marked = isSeeking && isInField ? chosen : undefined;
+  // Before the entries are loaded, the first result is not known. A kind or a hit in a text may then be first only for a moment.
+  const isReady = overview !== undefined && (first !== undefined || count !== undefined);
+  const marked = isSeeking && isInField && overview ? chosen : undefined;
   const [isWaiting, setWaiting] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -53,19 +55,19 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
   const results = () => [...(nav.current?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
   const openChosen = () => {
     const link = results().find((one) => one.dataset.chosen !== undefined);
-    // If somebody presses Enter before the texts have been searched, the first result opens as soon as it is found.
-    if (link && (first || count !== undefined)) follow(link.href, link.dataset.snippet);
-    else setWaiting(count === undefined);
+    // If somebody presses Enter before the entries are loaded or the texts have been searched, the first result opens as soon as it is found.
+    if (link && isReady) follow(link.href, link.dataset.snippet);
+    else setWaiting(!isReady);
   };
   const latest = useRef(openChosen);
   useEffect(() => {
     latest.current = openChosen;
   });
   useEffect(() => {
-    if (!isWaiting || count === undefined) return;
+    if (!isWaiting || !isReady) return;
     setWaiting(false);
     latest.current();
-  }, [isWaiting, count]);
+  }, [isWaiting, isReady]);
   /** Moves the focus to the next or the previous result. From the first result, moves it back to the search field. */
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -141,6 +141,17 @@ it("searches the texts again after a change", async () => {
   expect(screen.queryByText("the old wording")).toBeNull();
 });
 
+it("replaces the words of the last search at the key /", async () => {
+  answerLater()();
+  render(<Sidebar overview={overview} />);
+  const user = userEvent.setup();
+  const find = screen.getByRole("searchbox");
+  await user.type(find, "pi");
+  find.blur();
+  await user.keyboard("/me");
+  expect(find).toHaveValue("me");
+});
+
 it("gets the focus at the key /, but not from another field, and leaves a form of a narrow window for it", async () => {
   history.replaceState(null, "", "/pages/pier");
   render(

@@ -42,7 +42,12 @@ export function Sidebar({ overview }: { overview: Overview | undefined }) {
       if (isOther || isTyping(event.target) || document.querySelector("dialog[open]")) return;
       // Without this call, the browser would type the slash into the search field, which gets the focus here.
       event.preventDefault();
-      const focus = () => nav.current?.querySelector("input")?.focus();
+      const focus = () => {
+        const field = nav.current?.querySelector("input");
+        field?.focus();
+        // The field still contains the words of the last search. Typing replaces them.
+        field?.select();
+      };
       // In a narrow window, only the start page shows the list of content, so the key opens the start page first.
       if (nav.current && getComputedStyle(nav.current).display === "none") {
         follow("/");

@@ -87,6 +87,18 @@ it("explains the characters of links and citations in a wording that somebody wr
   for (const other of others) expect(other).not.toHaveAccessibleDescription();
 });
 
+it.each(["- A list", "1. A list", "## A heading", "> A quotation", "Words\n\n- A list"])(
+  "explains the characters at the beginning of the line in %j",
+  async (mine) => {
+    const conflict = { ...conflictAt(mine), syntax: "markdown" as const, mine };
+    render(<Conflicts texts={meanwhile} conflicts={[conflict]} choose={() => undefined} />);
+    await userEvent.click(screen.getByLabelText("Write another"));
+    expect(screen.getByLabelText("Another wording")).toHaveAccessibleDescription(
+      "At the beginning of a line, - or 1. makes an entry of a list, # makes a heading, and > makes a quotation. Leave these characters as they are, and change only the words.",
+    );
+  },
+);
+
 it("says why one cannot go on yet", async () => {
   const conflicts = ["one of two", "two of two"].map(conflictAt);
   const user = userEvent.setup();

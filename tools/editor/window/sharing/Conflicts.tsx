@@ -159,6 +159,9 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
   const help = useId();
   // True if the field for a third wording shows the characters of links, citations, or bold and italic text.
   const hasMarks = syntax === "markdown" && /[[\]*_]/.test(`${mine ?? ""}${theirs ?? ""}`);
+  // True if lines of the field begin with the characters of lists, headings or quotations.
+  const hasLineMarks =
+    syntax === "markdown" && /^\s*(?:[-+*]|\d+[.)]|#+|>)\s/m.test(`${mine ?? ""}\n${theirs ?? ""}`);
   // True if one side deleted an entry or another part of a list. A third wording would have to be YAML, so the form does not have a field
   // for it.
   const isPart = syntax === "yaml" && (mine === undefined || theirs === undefined);
@@ -193,15 +196,18 @@ function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
         <>
           <textarea
             aria-label="Another wording"
-            aria-describedby={hasMarks ? help : undefined}
+            aria-describedby={hasMarks || hasLineMarks ? help : undefined}
             rows={6}
             value={written}
             onChange={({ target }) => choose({ write: target.value })}
           />
-          {hasMarks && (
+          {(hasMarks || hasLineMarks) && (
             <p id={help} className="help">
-              In this field, [words](address) is a link, and [^name:page] is a citation. Stars around words
-              make them bold or italic. Leave these characters as they are, and change only the words.
+              {hasMarks &&
+                "In this field, [words](address) is a link, and [^name:page] is a citation. Stars around words make them bold or italic. "}
+              {hasLineMarks &&
+                "At the beginning of a line, - or 1. makes an entry of a list, # makes a heading, and > makes a quotation. "}
+              Leave these characters as they are, and change only the words.
             </p>
           )}
         </>

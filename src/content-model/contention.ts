@@ -7,7 +7,7 @@ import { citations, documentReference, page, quotes, sample, sentences, slug, te
 const contention = z
   .strictObject({
     anchor: slug().describe(
-      "The short name for links to this contention. A link consists of the file of the page and #contention_NAME, for example annex.md#contention_NAME.",
+      "The short name for links to this contention. The address of the contention ends with #contention_ and this name.",
     ),
     title: text().describe("The subject of the contention, in a few words."),
     by: text().describe(

@@ -34,7 +34,7 @@ const series = z
 const document = z
   .strictObject({
     anchor: anchor().describe(
-      "The short name for links to this document. The link documents.md#NAME goes to the row of the document, and the text of the document is at /documents/NAME. Please do not change the name later.",
+      "The short name for links to this document. The address of the text of the document is /documents/ and this name. Please do not change the name later.",
     ),
     title: text().describe("The title of the document."),
     what: sentences().describe("A description of the document, in a sentence or two."),

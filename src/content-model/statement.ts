@@ -60,7 +60,7 @@ const answer = z
 const statement = z
   .strictObject({
     anchor: slug().describe(
-      "The short name for links to this question. A link consists of the file of the page and #statement_NAME, for example annex.md#statement_NAME.",
+      "The short name for links to this question. The address of the question ends with #statement_ and this name.",
     ),
     question: text().describe(
       "The question, in a few neutral words. The wording must not suggest an answer.",

@@ -53,6 +53,11 @@ it("each field of each kind has a name and a control", () => {
   for (const [, , , { label }] of all) expect(label).toMatch(/^[A-Z]/);
 });
 
+it("no help names a file of the content or has a placeholder in capital letters", () => {
+  const wrong = all.filter(([, , , { help }]) => /\.md\b|\.yaml\b|\bcontent\/|NAME/.test(help ?? ""));
+  expect(wrong.map(([name]) => name)).toEqual([]);
+});
+
 it("the help of a date has no date in the form of a file", () => {
   const dates = all.filter(([, , , { control }]) => control === "date");
   expect(dates.length).toBeGreaterThan(10);

@@ -48,6 +48,13 @@ test("the panel tells two unsaved forms of one page apart by their words", () =>
   ]);
 });
 
+test("the panel counts each place of a problem, and a problem without a place once", () => {
+  const places = ["Life", "The pier", "Menu"].map((title) => ({ title, address: "/" }));
+  const none = { sentence: "A file cannot be read.", places: [] };
+  show(overviewWith({ problems: [{ sentence: "A link is broken.", places }, none] }));
+  expect(screen.getByText("4 things to correct")).toBeVisible();
+});
+
 test("the panel moves the focus back to “Delete the file” if the file is kept", async () => {
   show(overviewWith({ unused: ["content/images/a.png"] }));
   await userEvent.click(screen.getByText("Delete the file"));

@@ -4,6 +4,7 @@ import { DraftLink } from "./DraftLink";
 import { ConfirmPrompt } from "./forms/ConfirmPrompt";
 import { focusAfterRender } from "./forms/focusAfterRender";
 import { isAddedInForm } from "./forms/editSession";
+import { countPlaces } from "../common/countPlaces";
 import { momentOf } from "../common/shownDate";
 import type { Overview } from "../server/overview";
 import { isSmallWindow } from "./Notice";
@@ -64,7 +65,7 @@ export function ProblemsPanel({ overview, failure, path }: Props) {
       {failure !== undefined && <p>{failure}</p>}
       {lines.length > 0 && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>{summaryOf(problems.length, others.length, unused.length)}</summary>
+          <summary>{summaryOf(countPlaces(problems), others.length, unused.length)}</summary>
           <ul>{lines}</ul>
         </details>
       )}

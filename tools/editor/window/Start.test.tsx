@@ -40,7 +40,7 @@ it("lists unfinished forms, problems, missing approvals, changes of others, and 
     },
     { name: "Life", address: "/pages/life", when: "2026-01-01T10:00:00Z", form: "one", path: "" },
   ];
-  const overview = { drafts, problems: [problem("A link is broken."), problem("A picture is missing.")] };
+  const overview = { drafts, problems: [{ ...problem("A link is broken."), places: [1, 2, 3] }] };
   render(<Start title="Content editor" overview={overview as unknown as Overview} />);
   expect(regions()).toEqual([
     "Continue where you stopped",
@@ -54,7 +54,7 @@ it("lists unfinished forms, problems, missing approvals, changes of others, and 
   // Two drafts of one page from the same minute are told apart by their typed words.
   expect(first?.parentElement).toHaveTextContent(/not saved yet: “Or so”$/);
   const attention = screen.getByRole("region", { name: "What needs attention" });
-  expect(within(attention).getByRole("button", { name: "2 things to correct" })).toBeVisible();
+  expect(within(attention).getByRole("button", { name: "3 things to correct" })).toBeVisible();
   const waiting = await within(attention).findByRole("link", { name: "2 approvals are missing" });
   expect(waiting.parentElement).toHaveTextContent("Maureen · The Alibi: the legal review");
   expect(await within(attention).findByText(/^Ben has shared 2 changes/)).toBeVisible();

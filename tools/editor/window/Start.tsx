@@ -13,6 +13,7 @@ import {
   publishAddress,
   changesAddress,
 } from "../common/addresses";
+import { countPlaces } from "../common/countPlaces";
 import { momentOf } from "../common/shownDate";
 import type { Overview } from "../server/overview";
 import { problemsId } from "./ProblemsPanel";
@@ -49,6 +50,7 @@ export function Start({ title, overview }: { title: string; overview: Overview |
   );
   if (!overview) return heading;
   const { drafts, problems } = overview;
+  const count = countPlaces(problems);
   return (
     <>
       {heading}
@@ -82,7 +84,7 @@ export function Start({ title, overview }: { title: string; overview: Overview |
                   className="quiet"
                   onClick={() => document.getElementById(problemsId)?.focus()}
                 >
-                  {problems.length === 1 ? "1 thing to correct" : `${problems.length} things to correct`}
+                  {count === 1 ? "1 thing to correct" : `${count} things to correct`}
                 </button>{" "}
                 <small>listed at the bottom of the window</small>
               </>

@@ -58,6 +58,14 @@ it.each<[string, AcceptedDates, string]>([
     "uncertain dates",
     "Write for example 3 June 1985, about June 1985, or between 1985 and 1987.",
   ],
+  ["3rd June", "days", "“3rd June” has no year. Write for example 3 June 1985."],
+  ["Boxing Day", "days", "“Boxing Day” has no year. Write for example 3 June 1985."],
+  [
+    "about June",
+    "uncertain dates",
+    "“about June” has no year. Write for example 3 June 1985, about June 1985, or between 1985 and 1987.",
+  ],
+  ["in", "days", "Write for example 3 June 1985."],
   ["Christmas", "days", "Write for example 3 June 1985."],
 ])("says what to write in place of “%s” in a field for %s", (text, accepts, sentences) => {
   expect(said(text, accepts)).toBe(sentences);

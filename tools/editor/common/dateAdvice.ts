@@ -1,7 +1,7 @@
 /** The messages about texts that a date field does not accept. */
 import type { z } from "zod";
 import { dateInWords, readWhen } from "../../../src/content-model/dates";
-import { isMissingDate, readDate } from "./readDate";
+import { isMissingDate, lacksYear, readDate } from "./readDate";
 
 /**
  * The dates that a date field accepts. "dates" are days, months and years. "uncertain dates" also includes dates such as "about June 1985".
@@ -105,6 +105,7 @@ export function dateAdvice(text: string, accepts: AcceptedDates): { problem?: st
     };
   }
   if (isMissingDate(text)) return { problem: `The date “${text.trim()}” does not exist.`, advice };
+  if (lacksYear(text)) return { problem: `“${text.trim()}” has no year.`, advice };
   const read = readDate(text) ?? text;
   if (readWhen(read) && readAcceptedDate(text, accepts) === undefined)
     return { problem: `“${text.trim()}” ${tooVague}`, advice };

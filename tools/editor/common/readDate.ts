@@ -118,11 +118,21 @@ function neighbour(date: string, steps: 1 | -1): string | undefined {
   return moved.toISOString().slice(0, date.length);
 }
 
-/** Reads a season, such as summer 1985. Returns the months of the season, because the day may be in any of them. */
+/**
+ * Returns the full year of a year of two digits. Returns undefined if it may be a year of this century, because the century is not known
+ * then.
+ */
+function lastCentury(digits: string): string | undefined {
+  return Number(`20${digits}`) > Number(today().slice(0, 4)) ? `19${digits}` : undefined;
+}
+
+/** Reads a season, such as summer 1985 or summer 85. Returns the months of the season, because the day may be in any of them. */
 function season(text: string): string | undefined {
-  const [, name = "", year = ""] = /^(?:in\s+)?(?:the\s+)?([a-z]+)\s+(?:of\s+)?(\d{4})$/i.exec(text) ?? [];
+  const [, name = "", typed = ""] =
+    /^(?:in\s+)?(?:the\s+)?([a-z]+)\s+(?:of\s+)?(\d{4}|['’]?\d\d)$/i.exec(text) ?? [];
   const [first, last] = seasons[name.toLowerCase()] ?? [];
-  if (first === undefined || last === undefined) return undefined;
+  const year = typed.length === 4 ? typed : lastCentury(typed.replace(/\D/, ""));
+  if (first === undefined || last === undefined || year === undefined) return undefined;
   return `[${year}-${two(first)}..${Number(year) + (last < first ? 1 : 0)}-${two(last)}]`;
 }
 
@@ -213,6 +223,8 @@ function written(text: string): string | undefined {
   const span = season(text) ?? third(text);
   if (span) return span;
   const alone = text.replace(/^(in|on)\s+/i, "");
+  const years = twoYears(alone);
+  if (years) return years;
   const single = calendarDate(alone) ?? dayWithTime(alone);
   if (single) return single;
   const [, start, end] =
@@ -221,6 +233,15 @@ function written(text: string): string | undefined {
     ) ?? [];
   const dates = start && end ? both(start, end) : undefined;
   return dates && dates.join("/");
+}
+
+/**
+ * Reads two years of which the second has only two digits, such as 1985/86 or 1985–86. Returns undefined if the two digits may be a month,
+ * as in 2005/06.
+ */
+function twoYears(text: string): string | undefined {
+  const [, century = "", first = "", last = ""] = /^(\d\d)(\d\d)(?:\/| ?[-–—] ?)(\d\d)$/.exec(text) ?? [];
+  return last > first && Number(last) > 12 ? `${century}${first}/${century}${last}` : undefined;
 }
 
 const oneSpaced = (text: string) => text.trim().replace(/\s+/g, " ");
@@ -246,4 +267,15 @@ export function isMissingDate(text: string): boolean {
     .replace(/^(?:in|on) /i, "");
   const date = calendarDate(alone);
   return date !== undefined && !readWhen(date) && !/[./]/.test(alone);
+}
+
+/** Returns whether a text would be a date if it had a year, for example 3 June or about spring. */
+export function lacksYear(text: string): boolean {
+  const typed = oneSpaced(text);
+  const words = typed.replace(uncertain, "").replace(/^(?:in|on) /i, "");
+  return (
+    words !== "" &&
+    (calendarDate(`${words} 1985`) ?? season(`${words} 1985`)) !== undefined &&
+    readDate(typed) === undefined
+  );
 }

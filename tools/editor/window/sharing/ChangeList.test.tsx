@@ -36,7 +36,7 @@ it.each([
     ...{ isHeldBack: false, when: "2026-01-01T10:00:00.000Z" },
   }));
   const overview = { drafts, problems: [], unused: [] } as unknown as Overview;
-  const { container } = render(<Sheet title="Share your changes" overview={overview} isDue />);
+  const { container } = render(<ChangeList title="Share your changes" overview={overview} isDue />);
   expect(container.querySelector("p.notice")).toHaveTextContent(sentence);
 });
 

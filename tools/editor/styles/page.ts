@@ -80,7 +80,9 @@ export const pageStyles: ThemeUICSSObject = {
     ".frame > section": { maxHeight: "none" },
   },
   // The list is sticky only in windows that are wide enough for two columns. In one column, a sticky list would cover the text below it.
-  [`${lowWindow} and (min-width: 48.01em)`]: { ".frame > nav": { position: "sticky", top: 0, height: "100dvh" } },
+  [`${lowWindow} and (min-width: 48.01em)`]: {
+    ".frame > nav": { position: "sticky", top: 0, height: "100dvh" },
+  },
   ".fold": { [wide]: { display: "none" } },
   "@media (max-width: 74.99em)": {
     ".frame[data-page=true]:has(> aside) > main, .frame[data-page=false] > aside": { display: "none" },

@@ -97,46 +97,57 @@ async function nodesOf(
   return nodes;
 }
 
-/** The time in milliseconds after which unfinished changes of nodes are sent to Gatsby again. */
-const resendDelay = 5000;
+/** The time in milliseconds after which unfinished changes of nodes are sent to Gatsby again. The time doubles after each attempt. */
+const firstResendDelay = 5000;
+
+/** The interval in milliseconds at which the store is asked whether a node has been deleted. */
+const deletionInterval = 20;
+
+/** The digests of nodes, by the ids of the nodes. */
+type Digests = ReadonlyMap<string, string>;
 
 /**
- * Replaces the nodes of the content, and deletes nodes whose content no longer exists. In `develop`, Gatsby collects such changes for half
- * a second before it makes them. If a page requests its data in this time, Gatsby loses the changes that it has collected so far, without
- * an error. Therefore the function sends all changes together, and sends them again until Gatsby has made them. It does no harm if Gatsby
- * makes a change twice.
- * @returns the ids of the nodes
+ * Makes the nodes of the content, replaces those that have changed, and deletes nodes whose content no longer exists. In `develop`, Gatsby
+ * collects such changes for half a second before it makes them. If a page requests its data in this time, Gatsby can lose the changes that
+ * it has collected so far, without an error. Therefore the function sends all changes together, and sends them again until Gatsby has made
+ * them. The changes should be few: while Gatsby starts, it can make a collection of 100 or more changes twice if a page requests its data,
+ * and then ends with the error "The node internal.owner field is set automatically". So nodes that have not changed are not sent.
+ * @param before the digests of the nodes that Gatsby has
+ * @returns the digests of the nodes of this content
  */
-async function replaceNodes(
-  api: SourceNodesArgs,
-  valid: ValidContent,
-  before: ReadonlySet<string>,
-): Promise<Set<string>> {
+async function replaceNodes(api: SourceNodesArgs, valid: ValidContent, before: Digests): Promise<Digests> {
   const { actions, getNode } = api;
   const nodes = await nodesOf(api, valid);
-  const ids = new Set(nodes.map(([{ id }]) => id));
+  const digests: Digests = new Map(nodes.map(([{ id, internal }]) => [id, internal.contentDigest]));
+  const changed = nodes.filter(([{ id, internal }]) => before.get(id) !== internal.contentDigest);
+  const gone = [...before.keys()].filter((id) => !digests.has(id));
+  // Gatsby resolves a promise when it has created a node, but not when it has deleted one.
+  const deletion = async () => {
+    while (gone.some(getNode)) await setTimeout(deletionInterval);
+  };
   const send = () => {
-    for (const id of before) {
-      const gone = ids.has(id) ? undefined : getNode(id);
-      if (gone) actions.deleteNode(gone, { name: gone.internal.owner });
-    }
-    // Gatsby modifies the nodes that it receives, and does not accept a node a second time, so each call passes a copy. For nodes of this
-    // site, `owner` is empty, because a second argument, even undefined, would replace the site as the owner.
-    return Promise.all(
-      nodes.map(async ([node, ...owner]) =>
+    for (const node of gone.map(getNode)) if (node) actions.deleteNode(node, { name: node.internal.owner });
+    return Promise.all([
+      deletion(),
+      // Gatsby modifies the nodes that it receives, and does not accept a node a second time, so each call passes a copy. For nodes of this
+      // site, `owner` is empty, because a second argument, even undefined, would replace the site as the owner.
+      ...changed.map(async ([node, ...owner]) =>
         actions.createNode({ ...node, internal: { ...node.internal } }, ...owner),
       ),
-    );
+    ]);
   };
   if (process.env.gatsby_executing_command === "develop") {
     const sent: Promise<boolean>[] = [];
-    do sent.push(send().then(() => true));
-    while (!(await Promise.race([...sent, setTimeout(resendDelay, false, { ref: false })])));
+    let isMade = false;
+    for (let delay = firstResendDelay; !isMade; delay *= 2) {
+      sent.push(send().then(() => true));
+      isMade = await Promise.race([...sent, setTimeout(delay, false, { ref: false })]);
+    }
   } else await send();
   sourced = valid.content;
   // This call must be the last step, because it makes open pages request their data again (see browser/develop.ts).
   showErrors([]);
-  return ids;
+  return digests;
 }
 
 /** True once the content is being watched. When Gatsby's refresh endpoint calls sourceNodes again, no second watcher is needed. */
@@ -151,17 +162,17 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
   const isDevelop = process.env.gatsby_executing_command === "develop";
   if (!isDevelop || isWatching) {
     const valid = await readValidContent(reporter);
-    if (valid) await replaceNodes(api, valid, new Set());
+    if (valid) await replaceNodes(api, valid, new Map());
     else if (!isDevelop) process.exit(1);
     return;
   }
   isWatching = true;
-  let ids: ReadonlySet<string> = new Set();
+  let digests: Digests = new Map();
   let hadErrors = false;
   await runAndWatch(resolve(folder), async () => {
     const valid = await readValidContent(reporter);
     if (hadErrors && valid) reporter.success("The content has no problems now.");
     hadErrors = valid === undefined;
-    if (valid) ids = await replaceNodes(api, valid, ids);
+    if (valid) digests = await replaceNodes(api, valid, digests);
   });
 };

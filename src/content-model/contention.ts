@@ -11,7 +11,7 @@ const contention = z
     ),
     title: text().describe("The subject of the contention, in a few words."),
     by: text().describe(
-      "The party that makes the claim, for example The campaign, The prosecution or The council. The heading above the claim contains this name.",
+      "The party that makes the claim, for example The campaign or The council. The heading above the claim contains these words, so write them in the same form as in the other contentions.",
     ),
     claim: sentences().describe("The claim that the party makes, in one to three sentences."),
     found: sentences().optional().meta({

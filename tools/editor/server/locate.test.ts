@@ -80,3 +80,13 @@ it("shows a file on its own page, a list on the page for it or that it names, an
   const addresses = await Promise.all(paths.map((path) => addressFor(root, `content/${path}`)));
   expect(addresses).toEqual(["/one", "/testimonies/ann-smith", "/dates", "/dates", "/"]);
 });
+
+it("shows the contentions on the page that shows all of them, also if the first contention names another page", async () => {
+  files.write("content/contentions.yaml", "- anchor: paint\n  pages: [dates]\n");
+  expect(await addressFor(root, "content/contentions.yaml")).toBe("/dates");
+  files.write(
+    "content/pages/one.md",
+    files.read("content/pages/one.md").replace("template: article\n", "$&allContentions: true\n"),
+  );
+  expect(await addressFor(root, "content/contentions.yaml")).toBe("/one");
+});

@@ -1,6 +1,7 @@
 import { toString } from "mdast-util-to-string";
 import type { Nodes, RootContent } from "mdast";
 import { isWithdrawn, campaignOf, type ContentFile } from "../../../src/content-model/contentFile";
+import { contentionKind } from "../../../src/content-model/contention";
 import { readContent } from "../../../src/content-model/readContent";
 import { valuesIn } from "../../../src/content-model/values";
 import { normaliseText } from "../../../src/lib/normaliseText";
@@ -99,8 +100,8 @@ export async function templateOf(root: string, path: string): Promise<string | u
 
 /**
  * Returns the address of the page that the editor shows next to the form of a file. For a page or testimony, this is its own address. For a
- * list, it is the page with the template of the list, or the first page that an entry names. For any other file, it is the home page.
- * Returns undefined for a withdrawn testimony.
+ * list, it is the page with the template of the list, the page that shows all contentions, or the first page that an entry names. For any
+ * other file, it is the home page. Returns undefined for a withdrawn testimony.
  */
 export async function addressFor(root: string, path: string): Promise<string | undefined> {
   const { files } = await readContent(root);
@@ -109,10 +110,12 @@ export async function addressFor(root: string, path: string): Promise<string | u
   const template = own?.kind.shownOn?.template;
   const [named] =
     own?.entries.flatMap(({ value: { pages } }) => (Array.isArray(pages) ? (pages as unknown[]) : [])) ?? [];
-  const shownOn = files.find(
-    ({ file, entries }) =>
-      (template !== undefined && entries[0]?.value.template === template) ||
-      (typeof named === "string" && file === `content/pages/${named}.md`),
-  );
+  const isContentions = own?.kind === contentionKind;
+  const shownOn =
+    files.find(
+      ({ entries: [entry] }) =>
+        (template !== undefined && entry?.value.template === template) ||
+        (isContentions && entry?.value.allContentions === true),
+    ) ?? files.find(({ file }) => typeof named === "string" && file === `content/pages/${named}.md`);
   return own?.address ?? shownOn?.address ?? "/";
 }

@@ -65,6 +65,45 @@ it.each<[string, AcceptedDates, string]>([
     "uncertain dates",
     "“about June” has no year. Write for example 3 June 1985, about June 1985, or between 1985 and 1987.",
   ],
+  ["June 85", "dates", "The year of “June 85” has only two digits. Write it in full, for example June 1985."],
+  ["3/6/85", "days", "The year of “3/6/85” has only two digits. Write it in full, for example 3/6/1985."],
+  [
+    "3 June ’12",
+    "days",
+    "The year of “3 June ’12” has only two digits. Write it in full, for example 3 June 2012.",
+  ],
+  [
+    "late ’85",
+    "uncertain dates",
+    "The year of “late ’85” has only two digits. Write it in full, for example late 1985.",
+  ],
+  ["June 85", "days", "“June 85” is not a single day. Write for example 3 June 1985."],
+  ["June 12", "days", "“June 12” has no year. Write for example 3 June 1985."],
+  [
+    "since 1985",
+    "uncertain dates",
+    "“since 1985” does not say when the period ended. Write only the beginning: 1985. For one event at an unknown time, write: in or after 1985.",
+  ],
+  [
+    "3rd June 1985 – present",
+    "days",
+    "“3rd June 1985 – present” does not say when the period ended. Write only the beginning: 3 June 1985.",
+  ],
+  [
+    "June 1985 onwards",
+    "dates",
+    "“June 1985 onwards” does not say when the period ended. Write only the beginning: June 1985.",
+  ],
+  [
+    "until 1985",
+    "uncertain dates",
+    "“until 1985” does not say when the period began. Write only the end: 1985. For one event at an unknown time, write: in or before 1985.",
+  ],
+  [
+    "June 1985 (?)",
+    "uncertain dates",
+    "The editor cannot read the question mark of “June 1985 (?)”. Write about June 1985.",
+  ],
   ["in", "days", "Write for example 3 June 1985."],
   ["Christmas", "days", "Write for example 3 June 1985."],
 ])("says what to write in place of “%s” in a field for %s", (text, accepts, sentences) => {

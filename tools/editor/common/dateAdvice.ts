@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { dateInWords, readWhen } from "../../../src/content-model/dates";
 import { isMissingDate, lacksYear, readDate } from "./readDate";
+import { today } from "./shownDate";
 
 /**
  * The dates that a date field accepts. "dates" are days, months and years. "uncertain dates" also includes dates such as "about June 1985".
@@ -85,6 +86,45 @@ function feastExamples(text: string, accepts: AcceptedDates): string | undefined
   return accepts === "days" ? `7 April ${year}` : isVagueAccepted ? `about April ${year}` : `April ${year}`;
 }
 
+/** Matches the words around a date that is only the beginning of a period: “since 1985”, “1985 onwards”, “1985 to now”. */
+const sinceWords = /^(?:since|from) | onwards?$|(?: to | until | ?[-–—] ?)(?:(?:the )?present|now|today)$/i;
+
+/** Matches the words before a date that is only the end of a period: “until 1985”. */
+const untilWords = /^(?:until|till|up to) /i;
+
+/**
+ * Makes the message about a period of which only the beginning or only the end is known. Returns undefined if the text is not such a period,
+ * or if the field does not accept the date in it.
+ */
+function openPeriodAdvice(
+  text: string,
+  accepts: AcceptedDates,
+): { problem: string; advice: string } | undefined {
+  const isSince = sinceWords.test(text);
+  const date = readAcceptedDate(text.replace(isSince ? sinceWords : untilWords, ""), accepts);
+  const shown = date && dateInWords(date, "en-GB");
+  if ((!isSince && !untilWords.test(text)) || date === undefined) return undefined;
+  const event =
+    accepts === "uncertain dates" ? dateInWords(isSince ? `[${date}..]` : `[..${date}]`, "en-GB") : undefined;
+  return {
+    problem: `“${text}” does not say when the period ${isSince ? "ended" : "began"}.`,
+    advice: `Write only the ${isSince ? "beginning" : "end"}: ${shown}.${event === undefined ? "" : ` For one event at an unknown time, write: ${event}.`}`,
+  };
+}
+
+/**
+ * Returns the text with its year in full if it is a date whose year has two digits, as in “June 85”. Returns undefined for any other text,
+ * and if the two digits may be a day, as in “June 12”.
+ */
+function withFullYear(text: string): string | undefined {
+  const [, before, digits] = /^(|.*?[^\d’'])['’]?(\d\d)$/.exec(text) ?? [];
+  if (before === undefined || digits === undefined) return undefined;
+  if (Number(digits) <= 31 && (before === "" || lacksYear(text))) return undefined;
+  const century = Number(`20${digits}`) > Number(today().slice(0, 4)) ? "19" : "20";
+  const full = `${before}${century}${digits}`;
+  return readWhen(readDate(full) ?? full) ? full : undefined;
+}
+
 /**
  * Makes the message about a text that a date field does not accept.
  * @returns `problem` says why the field does not accept the date. It is undefined if the text is not a date at all. `advice` says what to
@@ -92,27 +132,41 @@ function feastExamples(text: string, accepts: AcceptedDates): string | undefined
  */
 export function dateAdvice(text: string, accepts: AcceptedDates): { problem?: string; advice: string } {
   const { examples, tooVague } = dateFields[accepts];
+  const typed = text.trim();
   const advice = `Write for example ${examples}.`;
   const next = dayNextToTime(text);
   if (next) {
     const { day, time } = next;
     const exact = day.replace(/^about /, "");
     if (accepts === "days")
-      return { problem: `“${text.trim()}” is not a single day.`, advice: `Write only the day: ${exact}.` };
+      return { problem: `“${typed}” is not a single day.`, advice: `Write only the day: ${exact}.` };
     return {
       problem: `The editor can read “${day}”, but not “${time}”.`,
       advice: `Write only the day: ${accepts === "dates" ? exact : day}. Or write the exact time in figures, for example ${exact} at 19:30.`,
     };
   }
-  if (isMissingDate(text)) return { problem: `The date “${text.trim()}” does not exist.`, advice };
-  if (lacksYear(text)) return { problem: `“${text.trim()}” has no year.`, advice };
+  const openPeriod = openPeriodAdvice(typed, accepts);
+  if (openPeriod) return openPeriod;
+  const full = withFullYear(typed);
+  if (full !== undefined && readAcceptedDate(full, accepts) === undefined)
+    return { problem: `“${typed}” ${tooVague}`, advice };
+  if (full !== undefined)
+    return {
+      problem: `The year of “${typed}” has only two digits.`,
+      advice: `Write it in full, for example ${full}.`,
+    };
+  const about = typed.replace(/^(.+?)\s*\(?\?\)?$/, "about $1");
+  if (about !== typed && readAcceptedDate(about, accepts) !== undefined)
+    return { problem: `The editor cannot read the question mark of “${typed}”.`, advice: `Write ${about}.` };
+  if (isMissingDate(text)) return { problem: `The date “${typed}” does not exist.`, advice };
+  if (lacksYear(text)) return { problem: `“${typed}” has no year.`, advice };
   const read = readDate(text) ?? text;
   if (readWhen(read) && readAcceptedDate(text, accepts) === undefined)
-    return { problem: `“${text.trim()}” ${tooVague}`, advice };
+    return { problem: `“${typed}” ${tooVague}`, advice };
   const feast = feastExamples(text, accepts);
   if (feast === undefined) return { advice };
   return {
-    problem: `“${text.trim()}” may mean more than one day.`,
+    problem: `“${typed}” may mean more than one day.`,
     advice: `Write the date that you mean, for example ${feast}.`,
   };
 }

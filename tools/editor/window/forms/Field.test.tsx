@@ -262,6 +262,33 @@ it.each([
   expect(screen.getByLabelText("Address")).toHaveAttribute("placeholder", expect.stringMatching(hint));
 });
 
+it.each<[string, Kind, string, string, string, string]>([
+  ["a page", pageKind, "path", "Address", "Letters 2026", "/letters-2026"],
+  [
+    "a page below another",
+    pageKind,
+    "path",
+    "Address",
+    "/early-years/Ann’s Letters/",
+    "/early-years/anns-letters",
+  ],
+  ["a testimony", testimonyKind, "slug", "Address", "Ann Smith", "ann-smith"],
+  ["an entry", sourceKind, "entries.0.anchor", "Link name", "Minutes_1986", "minutes-1986"],
+])(
+  "the address of %s proposes possible characters at once",
+  async (_what, kind, name, label, typed, example) => {
+    go(`/x#${name}`, { replace: true });
+    const user = show(kind, kind.shape === "list" ? { entries: [{}] } : {}, [name.split(".")[0] ?? ""]);
+    const field = screen.getByLabelText(label);
+    const advice = `Use only lower-case letters a–z, digits and single hyphens, for example ${example}.`;
+    await user.type(field, typed);
+    expect(screen.getByText(advice)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, example);
+    expect(screen.queryByText(/^Use only/)).toBeNull();
+  },
+);
+
 it("a text that is too long says how many characters are too many", () => {
   show(pageKind, { title: "a".repeat(66) }, ["title"]);
   expect(screen.getByText("66 of 60: 6 too many")).toBeVisible();

@@ -54,17 +54,26 @@ const webAddress = (typed: string) => (typed.trim() === "" ? undefined : outside
 /** Adds a slash at the beginning of an address, because people often leave it out. Returns undefined if nothing has to change. */
 const withSlash = (typed: string) => (/^[^/\s]/.test(typed) ? `/${typed}` : undefined);
 
+/** Returns the advice about an address or a link name with characters that it cannot have. Returns an empty text for any other. */
+function addressAdvice(typed: string, isPath: boolean): string {
+  const parts = isPath ? typed.split("/").map(slugOf) : [slugOf(typed)];
+  const name = parts.filter(Boolean).join("/");
+  if (name === (isPath ? typed.replace(/^\//, "") : typed)) return "";
+  const example = name === "" ? "" : `, for example ${isPath ? "/" : ""}${name}`;
+  return `Use only lower-case letters a–z, digits and single hyphens${example}.`;
+}
+
 /** A one-line field. Below the address of a page, it shows the full public address. */
 function LineControl(props: ControlProps) {
   const { kind, references } = useForm();
-  const isAddress = props.id === kind.address?.field && typeof props.value === "string";
-  const isMade = props.id === kind.address?.field || props.spec.key === "anchor";
+  const text = typeof props.value === "string" ? props.value : "";
+  const isAddress = props.id === kind.address?.field;
+  const isPath = isAddress && !kind.address?.below;
+  const isMade = isAddress || props.spec.key === "anchor";
+  // If the value is invalid, the message about the field already contains this advice.
+  const advice = isMade && !props.isInvalid ? addressAdvice(text.trim(), isPath) : "";
   const [title] = useValue(kind.form?.namedBy ?? "");
-  const isUnnamed =
-    props.id === kind.address?.field &&
-    typeof title === "string" &&
-    title.trim() !== "" &&
-    slugOf(title) === "";
+  const isUnnamed = isAddress && typeof title === "string" && title.trim() !== "" && slugOf(title) === "";
   const hint = isUnnamed
     ? "Write a few words in Latin letters"
     : "If you leave this empty, the editor fills it in when you save";
@@ -74,12 +83,11 @@ function LineControl(props: ControlProps) {
         {...props}
         {...(isMade && { hint })}
         {...(webAddresses.has(props.spec.key) && { read: webAddress })}
-        {...(isAddress && !kind.address?.below && { read: withSlash })}
+        {...(isPath && { read: withSlash })}
       />
-      {isAddress && (
+      {isMade && text !== "" && (
         <output htmlFor={props.id} className="help">
-          {references?.above[kind.source]}
-          {String(props.value)}
+          {advice || (isAddress && `${references?.above[kind.source] ?? ""}${text}`)}
         </output>
       )}
     </>

@@ -97,7 +97,7 @@ export function Dialog({ title, step, isBusy = false, mayClose = () => true, clo
           {title}
         </h2>
         {!isBusy && (
-          <button className="sign" aria-label="Close">
+          <button className="sign" aria-label={`Close: ${title}`}>
             ×
           </button>
         )}

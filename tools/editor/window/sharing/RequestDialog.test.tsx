@@ -173,3 +173,16 @@ it("closes at Enter once the result is shown, but not at the Enter that opened i
   fireEvent.keyDown(title, { key: "Enter" });
   expect(close).toHaveBeenCalledTimes(1);
 });
+
+it("has two buttons that close a refusal, with different names", async () => {
+  const ask = (): Promise<SharingResponse<string>> =>
+    Promise.resolve({ type: "refusals", lines: ["The server does not answer."] });
+  render(
+    <RequestDialog texts={texts} close={jest.fn()} ask={ask} done={(body) => ({ title: "Done", body })} />,
+  );
+  await screen.findByText("The server does not answer.");
+  const names = screen
+    .getAllByRole("button", { hidden: true })
+    .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+  expect(names).toEqual(["Close: Not shared", "Close"]);
+});

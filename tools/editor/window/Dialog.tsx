@@ -57,20 +57,24 @@ function pressMain({ key, repeat, currentTarget }: KeyboardEvent<HTMLElement>): 
 
 /**
  * A dialog over the page. At each step, the first input gets the focus or, without an input, the title. When the dialog is closed, the
- * focus goes back to the control that opened it. If this control has disappeared, the heading of the page gets the focus.
+ * focus goes back to the control that had it, and the page does not scroll. If this control has disappeared, the heading of the page gets
+ * the focus.
  */
 export function Dialog({ title, step, isBusy = false, mayClose = () => true, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
+  // The focus is read before the dialog is in the page, because the opening of the dialog may remove the control that opened it.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
     // The focus is restored only after a moment, and only if nothing has the focus. The code that closes the dialog may itself move the
     // focus.
-    return () =>
+    () => () =>
       void setTimeout(() => {
-        const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-        focusIfLost(isThere ? opener : document.querySelector<HTMLElement>("main h1"));
-      });
-  }, []);
+        if (!(opener instanceof HTMLElement && opener.isConnected))
+          focusIfLost(document.querySelector<HTMLElement>("main h1"));
+        else if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+      }),
+    [opener],
+  );
   useEffect(() => (dialog.current ? showMessages(dialog.current) : undefined), []);
   useEffect(() => {
     const { current } = dialog;

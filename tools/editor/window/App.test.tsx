@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { App } from "./App";
+import { DeleteButton } from "./forms/DeleteButton";
 import { sessionAt } from "./forms/editSession";
 import { formId } from "./forms/windowForms";
 import { go } from "./router";
@@ -44,6 +45,41 @@ test("a new page is not listed as unsaved any more when it is saved, before the 
   );
   rerender(<App />);
   expect(panel).not.toHaveTextContent("A new page");
+});
+
+test("a page is not listed any more when it is deleted, before the list is loaded again", async () => {
+  const [entry, other] = ["pier", "alibi"].map((name) => ({
+    kind: "pages",
+    address: `/pages/${name}`,
+    title: `The ${name}`,
+    detail: "",
+  }));
+  const overview = { site: undefined, entries: [entry, other], problems: [], unused: [], drafts: [] };
+  let isDeleted = false;
+  global.fetch = jest.fn((_url, init?: RequestInit) => {
+    const { action } = JSON.parse(init?.body as string) as { action: string };
+    isDeleted ||= action === "deleteFile";
+    if (isDeleted && action === "overview") return new Promise<Response>(() => undefined);
+    const answers: Record<string, unknown> = {
+      overview,
+      deleteFile: { referrers: [] },
+      usesOf: { referrers: [] },
+    };
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answers[action] ?? {}) } as Response);
+  });
+  go("/pages");
+  render(
+    <>
+      <App />
+      <DeleteButton path="content/pages/pier.md" title="The pier" one="page" forget={jest.fn()} />
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Delete this page" }));
+  await user.click(await screen.findByRole("button", { name: "Delete it" }));
+  expect(await screen.findByText(/^Deleted: “The pier”/)).toBeVisible();
+  expect(screen.getAllByRole("link", { name: "The alibi" })).not.toEqual([]);
+  expect(screen.queryAllByRole("link", { name: "The pier" })).toEqual([]);
 });
 
 describe("a narrow window, which shows either the form or its page,", () => {

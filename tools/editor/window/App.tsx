@@ -44,12 +44,17 @@ interface EntriesProps {
 }
 
 export function App() {
-  const { address, visit } = usePlace();
+  const { address, visit, deleted } = usePlace();
   const { answer: references, failure: silence } = useServerData("references");
   const isDue = references !== undefined;
   const { answer, failure = silence } = useServerData("overview", isDue);
-  // The list of drafts may be older than the last save. Without this filter, it would still list a page that was just saved.
-  const overview = answer && { ...answer, drafts: answer.drafts.filter((draft) => !isSettledDraft(draft)) };
+  // The answer may be older than the last save or deletion. Without these filters, it would still list a draft that was just saved, or a
+  // page that was just deleted.
+  const overview = answer && {
+    ...answer,
+    drafts: answer.drafts.filter((draft) => !isSettledDraft(draft)),
+    entries: answer.entries.filter((entry) => entry.address !== deleted),
+  };
   // In a narrow window, the page of the site is in front of the form until somebody goes to another place, for example by a click on a text
   // of the page. The form would otherwise open this place behind the page, where nobody can see it.
   const [pageVisit, setPageVisit] = useState<number>();

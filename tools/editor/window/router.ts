@@ -12,6 +12,8 @@ export interface EditorLocation {
   cursor: readonly [number, number] | undefined;
   /** A message about the action that led to this place. */
   status: string | undefined;
+  /** The address of the form of a file that was deleted just now. The list of content may still contain the file. */
+  deleted: string | undefined;
   /**
    * The number of times that somebody has gone to a place. The number stays the same when the editor itself changes the address, for example
    * after a save.
@@ -19,16 +21,17 @@ export interface EditorLocation {
   visit: number;
 }
 
-type NavigationState = Partial<Pick<EditorLocation, "snippet" | "cursor" | "status">>;
+type NavigationState = Partial<Pick<EditorLocation, "snippet" | "cursor" | "status" | "deleted">>;
 
 let visit = 0;
 
-const read = ({ snippet, cursor, status }: NavigationState = {}): EditorLocation => ({
+const read = ({ snippet, cursor, status, deleted }: NavigationState = {}): EditorLocation => ({
   address: location.pathname,
   field: decodeEscapes(location.hash.slice(1)),
   snippet,
   cursor,
   status,
+  deleted,
   visit,
 });
 

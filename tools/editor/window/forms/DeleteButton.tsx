@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { kindName, nameOf } from "../../common/addresses";
+import { addressOf, kindName, nameOf } from "../../common/addresses";
 import { kindOfFile } from "../../../../src/content-model/kinds";
 import { go } from "../router";
 import { send, sentenceOf } from "../send";
@@ -69,6 +69,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
     // “Restore it” restores a page that was never shared, but not its entries in lists such as the menu.
     const lists = places.map((place) => place.title).join(", ");
     go(kind ? `/${kindName(kind)}` : "/", {
+      deleted: addressOf(path),
       status: fromLists
         ? `${deleted} Then check whether the removed ${places.length === 1 ? "link is" : "links are"} restored, too: ${lists}.`
         : deleted,

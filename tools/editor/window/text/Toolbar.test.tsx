@@ -1,6 +1,7 @@
-import { EditorState } from "@tiptap/pm/state";
+import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { valuesAsWritten } from "../../../../src/content-model/values";
 import { fromMarkdown } from "./fromMarkdown";
 import { actions } from "./keys";
 import { openings, Toolbar } from "./Toolbar";
@@ -63,4 +64,19 @@ it("has the same buttons in a heading, in a list and in a table", () => {
     return names.join();
   });
   expect(new Set(rows).size).toBe(1);
+});
+
+it("offers no link, citation or value in a heading, but can remove a link there", () => {
+  const offered = (markdown: string) => {
+    const doc = fromMarkdown(markdown);
+    const state = EditorState.create({ doc, selection: TextSelection.create(doc, 3) });
+    return [
+      ...openings.filter(({ can }) => can?.(state) ?? true),
+      ...actions.filter(({ run }) => run(state)),
+    ].map(({ name }) => name);
+  };
+  const refused = offered("Words").filter((name) => !offered("## Words").includes(name));
+  const values = [...valuesAsWritten.values()].map(({ title }) => title);
+  expect(refused).toEqual(["Link", "Cite", ...values]);
+  expect(offered("## [Words](alibi.md)")).toContain("Link");
 });

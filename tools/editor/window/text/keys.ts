@@ -42,6 +42,13 @@ const { nodes, marks } = schema;
 const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
   Array.from({ length: $from.depth + 1 }, (_each, depth) => $from.node(depth).type).includes(type);
 
+/** Returns whether the selection contains a part of a heading. A heading cannot contain links, citations or values. */
+export function isInHeading({ doc, selection: { from, to } }: EditorState): boolean {
+  let isFound = false;
+  doc.nodesBetween(from, to, ({ type }) => (isFound ||= type === nodes.heading));
+  return isFound;
+}
+
 /** Highlights the card that begins with the heading at the cursor, or removes its highlighting. */
 const highlight: Command = (state, dispatch) => {
   const { $from } = state.selection;
@@ -132,7 +139,7 @@ export const putInLine = (tr: Transaction, node: Node): Transaction =>
 const insert =
   (type: NodeType, attrs: object): Command =>
   (state, dispatch) => {
-    if (!state.selection.$to.parent.inlineContent) return false;
+    if (!state.selection.$to.parent.inlineContent || isInHeading(state)) return false;
     dispatch?.(putInLine(state.tr, type.create(attrs)).scrollIntoView());
     return true;
   };
@@ -298,7 +305,7 @@ export const actions: readonly Action[] = [
   ...[...valuesAsWritten].map(([written, { title, help }]) => ({
     name: title,
     help,
-    needs: needsText,
+    needs: "Put the cursor into a text that is not a heading first.",
     run: insert(nodes.value, { written }),
   })),
 ];

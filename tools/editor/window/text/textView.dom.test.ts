@@ -36,6 +36,25 @@ it("cites at the bracket that was typed, wherever the cursor had been", () => {
   expect(editor.state.selection.from).toBe(end + 1);
 });
 
+it.each<[string, boolean]>([
+  ["Some words.", true],
+  ["## Some words", false],
+])(
+  "opens the dialogs for links and citations by keys only where they are possible: %s",
+  (markdown, isOpened) => {
+    const onOpen = jest.fn();
+    const { editor } = viewOf(markdown, onOpen);
+    const end = editor.state.doc.firstChild?.content.size ?? 0;
+    const isTyped = editor.someProp("handleTextInput", (handle) =>
+      handle(editor, end + 1, end + 1, "[", () => editor.state.tr),
+    );
+    expect(Boolean(isTyped)).toBe(isOpened);
+    const key = new KeyboardEvent("keydown", { key: "k", ctrlKey: true });
+    editor.someProp("handleKeyDown", (handle) => handle(editor, key));
+    expect(onOpen.mock.calls).toEqual(isOpened ? [["cite"], ["link"]] : []);
+  },
+);
+
 it("is not left by a click on a link", () => {
   const { editor } = viewOf("A [link](b.md).");
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });

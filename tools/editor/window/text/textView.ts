@@ -13,7 +13,7 @@ import { EditorView } from "@tiptap/pm/view";
 import { isComposing } from "../isComposing";
 import { nodeViews, numbering, type TextContext } from "./chips";
 import { fromMarkdown } from "./fromMarkdown";
-import { plugins, withEnd } from "./keys";
+import { isInHeading, plugins, withEnd } from "./keys";
 import { cleanHtml, copies, isOnlyPictures, leftOutOf, readPlain, type LeftOut } from "./paste";
 import { schema } from "./schema";
 import { toMarkdown } from "./toMarkdown";
@@ -180,6 +180,7 @@ export class TextView {
         return this.openAt(nodeAt);
       },
       handleTextInput: ({ state: { doc } }, from, to, text) => {
+        if (doc.resolve(from).parent.type === schema.nodes.heading) return false;
         // A bracket that is typed after a word opens the dialog for a citation. If nobody chooses a source in the dialog, the bracket
         // remains in the text.
         if (text !== "[" || !/\S$/.test(doc.textBetween(Math.max(0, from - 1), from))) return false;
@@ -344,8 +345,8 @@ export class TextView {
     const doc = withEnd(fromMarkdown(markdown));
     const opens =
       (dialog: DialogName): Command =>
-      (_state, dispatch) => {
-        if (dispatch) this.options.onOpen(dialog);
+      (state, dispatch) => {
+        if (dispatch && !isInHeading(state)) this.options.onOpen(dialog);
         return true;
       };
     const keys = { "Mod-k": opens("link"), "Mod-Shift-c": opens("cite") };

@@ -296,6 +296,33 @@ for (const { late, isLate, path, label } of [
     expect(await topOf()).toBe(top);
   });
 
+test("nothing moves under the finger on a phone when the editor says what is shared and kept", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let answer = () => {};
+  const isAsked = new Promise<void>((asked) => (answer = asked));
+  await page.route("**/-/api", async (route) => {
+    if ((route.request().postDataJSON() as { action: string }).action === "state") await isAsked;
+    await route.continue();
+  });
+  await page.goto("/campaign");
+  const name = field(page, "Name").first();
+  const topOf = () => name.evaluate((input) => input.getBoundingClientRect().top);
+  await expect(name).toBeVisible();
+  const top = await topOf();
+  const state = page.getByRole("status", { name: "Where your work is" });
+  await expect(state).toBeEmpty();
+  answer();
+  await expect(state).toContainText("Nothing to share");
+  expect(await topOf()).toBe(top);
+  await name.press("End");
+  await page.keyboard.type("!");
+  await expect(saving(page)).toContainText("The editor keeps what you type");
+  await expect(page.getByRole("button", { name: "Discard changes" })).toBeVisible();
+  expect(await topOf()).toBe(top);
+});
+
 test("after another picture is chosen its words are asked about", async ({ page }) => {
   await page.goto("/pages/her-life");
   const picture = page.getByRole("group", { name: "Picture", exact: true });

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { lowWindow } from "./lowWindow";
+import { lowWindow, phone } from "./lowWindow";
 
 const spread: ThemeUICSSObject = { display: "flex", flexWrap: "wrap", alignItems: "center" };
 
@@ -39,6 +39,8 @@ export const formStyles: ThemeUICSSObject = {
       columnGap: 4,
       p: { flex: "1 1 14rem" },
     },
+    // On a phone, the button that discards changes is below the line for messages. It has a place there before it appears.
+    [phone]: { ".form-state": { alignContent: "start", minHeight: "3.2rem" } },
     // A long message scrolls, so that the bar does not cover the text.
     "p.fault": { flexBasis: "20rem", maxHeight: "4.5rem", overflowY: "auto", color: "accent" },
     "p.fault.whole": { maxHeight: "55dvh" },

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { prose } from "../../../src/theme/theme";
-import { lowWindow } from "./lowWindow";
+import { lowWindow, phone } from "./lowWindow";
 import { noticeHeight } from "./text";
 
 /**
@@ -99,10 +99,12 @@ export const pageStyles: ThemeUICSSObject = {
     "> a:first-child": { fontFamily: "heading", fontSize: "1.25rem", textDecoration: "none" },
     "> p": { flex: "1 1 14rem", color: "muted", fontSize: "menu", textAlign: "right" },
     // In these windows, the name of the editor and the buttons are in one row. The sentence about unshared changes is in a row below them.
+    // The row has its height before the sentence arrives, so that nothing moves then. On a phone, the sentence has two lines.
     "@media (max-width: 64em)": {
       "> a:first-child": { flex: 1 },
-      "> p": { flexBasis: "100%", order: 1, textAlign: "left" },
+      "> p": { flexBasis: "100%", order: 1, minHeight: "1.5rem", textAlign: "left" },
     },
+    [phone]: { "> p": { minHeight: "3rem" } },
   },
   nav: {
     p: 4,
@@ -253,7 +255,7 @@ export const pageStyles: ThemeUICSSObject = {
     "> details > summary": { border: 0, pt: 0, pb: 2 },
     "> section > button": { mt: 2, mr: 2, textAlign: "left" },
     // On a phone, the main button is below the title. Its label is long, so the title next to it would have only a narrow column.
-    "@media (max-width: 30em)": {
+    [phone]: {
       ".form-bar": { gridTemplateColumns: "1fr", rowGap: 2 },
       ".form-bar .main": { gridColumn: 1, gridRow: "auto", justifySelf: "start" },
     },

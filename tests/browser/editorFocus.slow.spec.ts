@@ -55,6 +55,17 @@ for (const [width, height] of [
     }
   });
 
+test("the list of further commands is in view when it opens, also in a low window", async ({ page }) => {
+  await page.setViewportSize({ width: 683, height: 384 });
+  await page.goto("/pages/her-life");
+  const more = page.getByRole("button", { name: "More", exact: true });
+  await more.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 8));
+  await more.press("Enter");
+  const list = page.getByRole("group", { name: "More commands" });
+  await expect(list).toBeInViewport({ ratio: 0.99 });
+  await expect(list.getByRole("button").first()).toBeFocused();
+});
+
 /** Opens a page with a long text, and types a word at the end of this text. */
 async function typeAtEnd(page: Page, editor: Editor): Promise<void> {
   const words = "These are the words of a long paragraph. ".repeat(5);

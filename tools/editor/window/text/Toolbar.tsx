@@ -191,7 +191,9 @@ function MoreCommands({ listed, common, reasonOf, bar, close }: MoreProps) {
       role="group"
       aria-label="More commands"
       ref={(element) => {
-        if (element && !element.contains(document.activeElement)) element.querySelector("button")?.focus();
+        if (!element || element.contains(document.activeElement)) return;
+        element.querySelector("button")?.focus({ preventScroll: true });
+        element.scrollIntoView({ block: "nearest" });
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;

@@ -12,14 +12,18 @@ export interface DiffSegment {
 /** The maximum number of characters of unchanged text that are shown before and after a change. */
 const maxContext = 70;
 
-/** Shortens the segments for display. In a long unchanged segment, only the words next to a change are kept. */
+/**
+ * Shortens the segments for display, and leaves out those of which readers see nothing. In a long unchanged segment, only the words next to
+ * a change are kept.
+ */
 export function collapseUnchanged(
   words: readonly DiffSegment[],
 ): { type: DiffSegment["type"]; shown: string }[] {
-  return words.map(({ type, text, shown = text }, index) => {
+  const visible = words.filter(({ text, shown = text }) => shown !== "");
+  return visible.map(({ type, text, shown = text }, index) => {
     if (type !== "unchanged" || shown.length <= 3 * maxContext) return { type, shown };
     const begin = index === 0 ? "" : shown.slice(0, maxContext).replace(/\S*$/, "");
-    const end = index === words.length - 1 ? "" : shown.slice(-maxContext).replace(/^\S*/, "");
+    const end = index === visible.length - 1 ? "" : shown.slice(-maxContext).replace(/^\S*/, "");
     return { type, shown: `${begin}…${end}` };
   });
 }

@@ -46,6 +46,10 @@ it.each([
     "See [it](b.md) now.",
     "See it[ (link to a.md)]{ (link to b.md)} now.",
   ],
+  ["a new link, without its signs", "See it now.", "See [it](a.md) now.", "See it{ (link to a.md)} now."],
+  ["a removed link, without its signs", "See [it](a.md) now.", "See it now.", "See it[ (link to a.md)] now."],
+  ["a new link in bold words", "**See it** now.", "**[See](a.md) it** now.", "See{ (link to a.md)} it now."],
+  ["a new link of bold words", "**See** it.", "[**See**](a.md) it.", "See{ (link to a.md)} it."],
   ["emphasis", "It *was* so.", "It was so.", "It [*]was[*] so."],
   ["words that only their marks change", "A \\[b\\] c d.", "A \\[b\\] c e.", "A [b] c [d]{e}."],
   [

@@ -47,11 +47,15 @@ function textTokens(text: string, reading: Reading): Token[] {
   });
 }
 
-/** Splits the Markdown syntax between words into tokens. Of this syntax, readers see only line breaks and the borders of table cells. */
+/**
+ * Splits the Markdown syntax between words into tokens. Of this syntax, readers see only line breaks and the borders of table cells. The
+ * bracket before the words of a link is never shown, because the target after these words shows that there is a link.
+ */
 function syntaxTokens(text: string, reading: Reading): Token[] {
-  return text.split(/(\]\([^)]*\)|\]\[[^\]]*\])/).flatMap((part, index) => {
+  return text.split(/(\]\([^)]*\)|\]\[[^\]]*\]|\[(?=[*_~]*$))/).flatMap((part, index) => {
     if (part === "") return [];
     if (index % 2 === 0 && hasWords(part.replace(/^\s*\d+[.)]/, ""))) return textTokens(part, reading);
+    if (part === "[") return [{ text: part, shown: "", detail: "" }];
     const shown = part.includes("\n") ? "\n" : part.includes("|") ? " | " : "";
     const [, href] = /^\]\((\S+)[^)]*\)$/.exec(part) ?? [];
     const target = href === undefined ? undefined : (reading.linkInWords?.(href) ?? href);

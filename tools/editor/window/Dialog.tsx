@@ -101,7 +101,7 @@ export function Dialog({ title, step, isBusy = false, mayClose = () => true, clo
           {title}
         </h2>
         {!isBusy && (
-          <button className="sign" aria-label={`Close: ${title}`}>
+          <button className="sign" aria-label="Close this dialog">
             ×
           </button>
         )}

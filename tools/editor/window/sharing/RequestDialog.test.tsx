@@ -184,5 +184,5 @@ it("has two buttons that close a refusal, with different names", async () => {
   const names = screen
     .getAllByRole("button", { hidden: true })
     .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
-  expect(names).toEqual(["Close: Not shared", "Close"]);
+  expect(names).toEqual(["Close this dialog", "Close"]);
 });

@@ -15,7 +15,7 @@ import {
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { Icon } from "../../../../src/components/Icon";
 import { focusAfterRender } from "../forms/focusAfterRender";
-import { actions, isInHeading, type Action } from "./keys";
+import { actions, canCite, canLink, isInLink, type Action } from "./keys";
 import { isMac, spoken } from "../spokenKeys";
 import { schema } from "./schema";
 import type { DialogName } from "./textView";
@@ -43,8 +43,6 @@ interface Opening extends Pick<Action, "name" | "help" | "keys" | "isOn"> {
   needs?: string;
 }
 
-const isLink = ({ selection: { $from } }: EditorState) => Boolean(schema.marks.link.isInSet($from.marks()));
-
 export const openings: readonly Opening[] = [
   {
     name: "Link",
@@ -52,9 +50,8 @@ export const openings: readonly Opening[] = [
     dialog: "link",
     help: "Adds a link to a page, a document or another site.",
     needs: "A heading cannot contain a link. Put the cursor into the text below the heading first.",
-    isOn: isLink,
-    // A link that is in a heading already can be removed.
-    can: (state) => isLink(state) || !isInHeading(state),
+    isOn: isInLink,
+    can: canLink,
   },
   {
     name: "Cite",
@@ -62,7 +59,7 @@ export const openings: readonly Opening[] = [
     dialog: "cite",
     help: "Cites the source of a claim.",
     needs: "A heading cannot contain a citation. Put the cursor into the text below the heading first.",
-    can: (state) => !isInHeading(state),
+    can: canCite,
   },
   { name: "Picture", dialog: "picture", help: "Adds a picture below the paragraph at the cursor." },
   {

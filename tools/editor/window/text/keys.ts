@@ -43,11 +43,21 @@ const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolea
   Array.from({ length: $from.depth + 1 }, (_each, depth) => $from.node(depth).type).includes(type);
 
 /** Returns whether the selection contains a part of a heading. A heading cannot contain links, citations or values. */
-export function isInHeading({ doc, selection: { from, to } }: EditorState): boolean {
+function isInHeading({ doc, selection: { from, to } }: EditorState): boolean {
   let isFound = false;
   doc.nodesBetween(from, to, ({ type }) => (isFound ||= type === nodes.heading));
   return isFound;
 }
+
+/** Returns whether the cursor is in a link. */
+export const isInLink = ({ selection: { $from } }: EditorState): boolean =>
+  Boolean(marks.link.isInSet($from.marks()));
+
+/** Returns whether the command Link is possible. A link that is in a heading already can be removed. */
+export const canLink = (state: EditorState): boolean => isInLink(state) || !isInHeading(state);
+
+/** Returns whether the command Cite is possible. */
+export const canCite = (state: EditorState): boolean => !isInHeading(state);
 
 /** Highlights the card that begins with the heading at the cursor, or removes its highlighting. */
 const highlight: Command = (state, dispatch) => {

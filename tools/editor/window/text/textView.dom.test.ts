@@ -55,6 +55,15 @@ it.each<[string, boolean]>([
   },
 );
 
+it("opens the dialog of a link in a heading by its key, so that the link can be removed", () => {
+  const onOpen = jest.fn();
+  const { editor } = viewOf("## [Words](alibi.md)", onOpen);
+  editor.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, 3)));
+  const key = new KeyboardEvent("keydown", { key: "k", ctrlKey: true });
+  editor.someProp("handleKeyDown", (handle) => handle(editor, key));
+  expect(onOpen).toHaveBeenCalledWith("link");
+});
+
 it("is not left by a click on a link", () => {
   const { editor } = viewOf("A [link](b.md).");
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });

@@ -13,7 +13,7 @@ import { EditorView } from "@tiptap/pm/view";
 import { isComposing } from "../isComposing";
 import { nodeViews, numbering, type TextContext } from "./chips";
 import { fromMarkdown } from "./fromMarkdown";
-import { isInHeading, plugins, withEnd } from "./keys";
+import { canCite, canLink, plugins, withEnd } from "./keys";
 import { cleanHtml, copies, isOnlyPictures, leftOutOf, readPlain, type LeftOut } from "./paste";
 import { schema } from "./schema";
 import { toMarkdown } from "./toMarkdown";
@@ -344,12 +344,12 @@ export class TextView {
   private stateOf(markdown: string): EditorState {
     const doc = withEnd(fromMarkdown(markdown));
     const opens =
-      (dialog: DialogName): Command =>
+      (dialog: DialogName, can: (state: EditorState) => boolean): Command =>
       (state, dispatch) => {
-        if (dispatch && !isInHeading(state)) this.options.onOpen(dialog);
+        if (dispatch && can(state)) this.options.onOpen(dialog);
         return true;
       };
-    const keys = { "Mod-k": opens("link"), "Mod-Shift-c": opens("cite") };
+    const keys = { "Mod-k": opens("link", canLink), "Mod-Shift-c": opens("cite", canCite) };
     return EditorState.create({ doc, plugins: [...plugins((at) => this.openAt(at), keys), numbering] });
   }
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Overview } from "../server/overview";
 import { changed } from "./send";
@@ -136,7 +136,7 @@ it("searches the texts again after a change", async () => {
   await userEvent.type(screen.getByRole("searchbox"), "wording");
   expect(await screen.findByText("the old wording")).toBeVisible();
   words = "the new wording";
-  dispatchEvent(new Event(changed));
+  act(() => void dispatchEvent(new Event(changed)));
   expect(await screen.findByText("the new wording")).toBeVisible();
   expect(screen.queryByText("the old wording")).toBeNull();
 });
@@ -147,7 +147,7 @@ it("replaces the words of the last search at the key /", async () => {
   const user = userEvent.setup();
   const find = screen.getByRole("searchbox");
   await user.type(find, "pi");
-  find.blur();
+  act(() => find.blur());
   await user.keyboard("/me");
   expect(find).toHaveValue("me");
 });
@@ -165,12 +165,12 @@ it("gets the focus at the key /, but not from another field, and leaves a form o
   await user.type(screen.getByLabelText("Text"), "and/or");
   expect(screen.getByLabelText("Text")).toHaveValue("and/or");
   expect(screen.getByLabelText("Text")).toHaveFocus();
-  screen.getByLabelText("Text").blur();
+  act(() => screen.getByLabelText("Text").blur());
   await user.keyboard("/");
   expect(find).toHaveFocus();
   expect(find).toHaveValue("");
   expect(location.pathname).toBe("/pages/pier");
-  find.blur();
+  act(() => find.blur());
   screen.getByRole("navigation").style.display = "none";
   await user.keyboard("/");
   expect(location.pathname).toBe("/");

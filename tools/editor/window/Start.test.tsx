@@ -71,12 +71,13 @@ it("says that nothing is wrong, missing or new", async () => {
   expect(regions()[0]).toBe("What needs attention");
 });
 
-it("says that it is reading until the content is known", () => {
+it("says that it is reading until the content is known", async () => {
   answer({ missingApprovals: [], news: {} });
   const { rerender } = render(<Start title="Content editor" overview={undefined} />);
   expect(screen.getByRole("status")).toHaveTextContent("Reading the content…");
   rerender(<Start title="Content editor" overview={{ drafts: [], problems: [] } as unknown as Overview} />);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(await screen.findByText("No approval is missing")).toBeVisible();
 });
 
 it("asks every few minutes whether others have shared something", async () => {

@@ -44,4 +44,5 @@ test("a new source says that it is being saved, and is saved only once", async (
   expect(screen.getByText("Saving…")).toBeVisible();
   expect(saves).toHaveBeenCalledTimes(2);
   refuse();
+  expect(await screen.findByText("Not saved yet.")).toBeVisible();
 });

@@ -79,18 +79,16 @@ const tiers = {
     const unshared = unsharedPaths();
     const isConfigured = unshared?.some((path) => /^(eslint|\.prettier|package)/.test(path));
     const files = unshared === undefined || isConfigured ? undefined : [...unshared, "package.json"];
-    const built = fixtures("campaign");
-    const inBrowser = async () =>
-      (await built) && browser("--project=campaign", "--grep-invert", String.raw`\.slow\.spec`);
-    await Promise.all([
-      buildAndLint(built, files),
+    const [isBuilt] = await Promise.all([
+      buildAndLint(fixtures("campaign"), files),
       // These tests neither wait nor start git, so they need no further worker than there are cores, and no small workers (see
       // jest.config.mjs). Without workers that are replaced again and again, they need a fifth less of the processor.
       unit("--selectProjects", "logic", "document", "--maxWorkers=100%", "--workerIdleMemoryLimit=1500MB"),
       content(),
       format(files),
-      inBrowser(),
     ]);
+    // The browsers run last, because they use all cores themselves: beside them, a unit test takes several times as long.
+    if (isBuilt) await browser("--project=campaign", "--grep-invert", String.raw`\.slow\.spec`);
     console.log(`
 Left out: the build of content/ and its pages (npm test -- --content); git, editors, PDFs, printed sheets,
 pages without pictures, faults, offline use, large text, parts that move while a page loads, slow phones, Firefox and WebKit (npm test -- --all).`);

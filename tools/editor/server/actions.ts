@@ -15,7 +15,7 @@ import { bringBack, deletedFiles, deleteFile, dropUnused, usesOf } from "./delet
 import { saveDraft, openForm, type Store } from "./entries";
 import { find } from "./find";
 import { leaveForLater } from "./leaving";
-import { addressFor, locate, templateOf } from "./locate";
+import { locate, pageOfForm } from "./locate";
 import { hasPage } from "./ownServers";
 import { overview } from "./overview";
 import { problemsInWords } from "./problemsInWords";
@@ -127,10 +127,10 @@ export const actions = {
     recordApproval,
   ),
 
-  addressFor: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
-    const address = await addressFor(folder.root, params.path);
-    const isMade = !!siteAddress && !!address && (await hasPage(siteAddress, address));
-    return { address, isMade, template: await templateOf(folder.root, params.path) };
+  pageOfForm: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
+    const page = await pageOfForm(folder.root, params.path);
+    const isMade = !!siteAddress && !!page.address && (await hasPage(siteAddress, page.address));
+    return { ...page, isMade };
   }),
   locate: reads(
     z.object({ address: z.string(), texts: z.array(z.string()).max(20) }),

@@ -1,6 +1,6 @@
 import { EditorProject } from "../../../tests/support/editorProject";
 import { TinyContent } from "../../../tests/support/tinyContent";
-import { addressFor, locate } from "./locate";
+import { locate, pageOfForm } from "./locate";
 
 const page = (path: string, template: string, text: string) =>
   `---\npath: ${path}\ntitle: The ${path} page\ntemplate: ${template}\npicture:\n  file: ../images/dot.png\n  alt: "A dot - and no more."\n---\n\n${text}`;
@@ -77,16 +77,29 @@ it("shows a file on its own page, a list on the page for it or that it names, an
     "statements.yaml",
     "campaign.yaml",
   ];
-  const addresses = await Promise.all(paths.map((path) => addressFor(root, `content/${path}`)));
+  const addresses = await Promise.all(
+    paths.map(async (path) => (await pageOfForm(root, `content/${path}`)).address),
+  );
   expect(addresses).toEqual(["/one", "/testimonies/ann-smith", "/dates", "/dates", "/"]);
 });
 
 it("shows the contentions on the page that shows all of them, also if the first contention names another page", async () => {
   files.write("content/contentions.yaml", "- anchor: paint\n  pages: [dates]\n");
-  expect(await addressFor(root, "content/contentions.yaml")).toBe("/dates");
+  expect(await pageOfForm(root, "content/contentions.yaml")).toMatchObject({ address: "/dates" });
   files.write(
     "content/pages/one.md",
     files.read("content/pages/one.md").replace("template: article\n", "$&allContentions: true\n"),
   );
-  expect(await addressFor(root, "content/contentions.yaml")).toBe("/one");
+  expect(await pageOfForm(root, "content/contentions.yaml")).toMatchObject({ address: "/one" });
 });
+
+it.each([
+  ["content/pages/held-back.md", { address: undefined, isSaved: false }],
+  ["content/testimonies/held-back.md", { address: undefined, isSaved: false }],
+  ["content/quotations.yaml", { address: "/", isSaved: true }],
+])(
+  "has no page of the site for a page or testimony without a file, but one for a list without a file: %s",
+  async (path, page) => {
+    expect(await pageOfForm(root, path)).toMatchObject(page);
+  },
+);

@@ -1,11 +1,12 @@
 import { toString } from "mdast-util-to-string";
 import type { Nodes, RootContent } from "mdast";
 import { isWithdrawn, campaignOf, type ContentFile } from "../../../src/content-model/contentFile";
+import { kindOfFile } from "../../../src/content-model/kinds";
 import { contentionKind } from "../../../src/content-model/contention";
 import { readContent } from "../../../src/content-model/readContent";
 import { valuesIn } from "../../../src/content-model/values";
 import { normaliseText } from "../../../src/lib/normaliseText";
-import { addressOf, listField } from "../common/addresses";
+import { addressOf, listField, nameOf } from "../common/addresses";
 
 /** The place in the editor where an element of the site can be edited: the form's address, the field and, in Markdown, the line. */
 interface FieldLocation {
@@ -91,31 +92,37 @@ export async function locate(
   return null;
 }
 
-/** Returns the template of a page, or undefined for any other file. */
-export async function templateOf(root: string, path: string): Promise<string | undefined> {
-  const { files } = await readContent(root);
-  const template = files.find(({ file }) => file === path)?.entries[0]?.value.template;
-  return typeof template === "string" ? template : undefined;
+/** The page that the editor shows next to the form of a file. */
+interface PageOfForm {
+  /** The address of the page. Undefined for a withdrawn testimony, and for a page or testimony that is not saved. */
+  address: string | undefined;
+  /** The template of the page if the form is the page's own form. */
+  template: string | undefined;
+  /** False for a page or testimony without a file. Its only copy is a draft, for example because it is held back from sharing. */
+  isSaved: boolean;
 }
 
 /**
- * Returns the address of the page that the editor shows next to the form of a file. For a page or testimony, this is its own address. For a
- * list, it is the page with the template of the list, the page that shows all contentions, or the first page that an entry names. For any
- * other file, it is the home page. Returns undefined for a withdrawn testimony.
+ * Returns the page that the editor shows next to the form of a file. For a page or testimony, this is its own page. For a list, it is the
+ * page with the template of the list, the page that shows all contentions, or the first page that an entry names. For any other file, it
+ * is the home page.
  */
-export async function addressFor(root: string, path: string): Promise<string | undefined> {
-  const { files } = await readContent(root);
+export async function pageOfForm(root: string, path: string): Promise<PageOfForm> {
+  const { files, names } = await readContent(root);
   const own = files.find(({ file }) => file === path);
-  if (own && isWithdrawn(own)) return undefined;
-  const template = own?.kind.shownOn?.template;
+  const value = own?.entries[0]?.value.template;
+  const template = typeof value === "string" ? value : undefined;
+  const isSaved = names.has(nameOf(path)) || kindOfFile(nameOf(path))?.shape !== "markdown";
+  if (!isSaved || (own && isWithdrawn(own))) return { address: undefined, template, isSaved };
+  const templateOfList = own?.kind.shownOn?.template;
   const [named] =
     own?.entries.flatMap(({ value: { pages } }) => (Array.isArray(pages) ? (pages as unknown[]) : [])) ?? [];
   const isContentions = own?.kind === contentionKind;
   const shownOn =
     files.find(
       ({ entries: [entry] }) =>
-        (template !== undefined && entry?.value.template === template) ||
+        (templateOfList !== undefined && entry?.value.template === templateOfList) ||
         (isContentions && entry?.value.allContentions === true),
     ) ?? files.find(({ file }) => typeof named === "string" && file === `content/pages/${named}.md`);
-  return own?.address ?? shownOn?.address ?? "/";
+  return { address: own?.address ?? shownOn?.address ?? "/", template, isSaved };
 }

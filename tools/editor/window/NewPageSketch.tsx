@@ -1,11 +1,11 @@
-/** A sketch of the page of a new file. The sketch shows the typed text immediately, before the site can make the page. */
+/** A sketch of a page that is not saved. The sketch shows the typed text immediately, before the site can make the page. */
 import { useEffect, useRef } from "react";
 import { nameOf } from "../common/addresses";
 import { useTyped } from "./forms/typedValues";
 
 const textOrEmpty = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The sketch of a new file's page. `path` is the folder of the file, with a slash at the end. */
+/** The sketch of the page. `path` is the path of its file. For a new file, it is the folder of the file, with a slash at the end. */
 export function NewPageSketch({ path }: { path: string }) {
   const typed = useTyped();
   const body = useRef<HTMLDivElement>(null);

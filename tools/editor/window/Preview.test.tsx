@@ -38,6 +38,21 @@ async function shownPage(between?: () => unknown) {
   return Object.assign(post, { turn });
 }
 
+it("shows a sketch in place of the home page for a page that is held back from sharing, until it is saved", async () => {
+  global.fetch = jest.fn(() =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve({ isMade: false, isSaved: false }) } as Response),
+  );
+  render(<Preview site={site} path="content/pages/held-back.md" isInFront={false} />);
+  expect(await screen.findByRole("article", { name: "Sketch of the page" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Open the page" })).toBeNull();
+  answer({ address: "/held-back", isMade: true });
+  act(() => void dispatchEvent(new Event(changed)));
+  expect(await screen.findByRole("link", { name: "Open the page" })).toHaveAttribute(
+    "href",
+    `${site}/held-back`,
+  );
+});
+
 it("shows the paragraph at the cursor, without its citation numbers, and not the beginning of the text", async () => {
   const post = await shownPage();
   const text = document.createElement("div");

@@ -70,7 +70,7 @@ interface Props {
 }
 
 export function Preview({ site, path, isInFront }: Props) {
-  const [page, setPage] = useState<Partial<Answer<"addressFor">>>({});
+  const [page, setPage] = useState<Partial<Answer<"pageOfForm">>>({});
   const element = useRef<HTMLIFrameElement>(null);
   const [look, setLook] = useState(rememberedLook);
   const post = useCallback(
@@ -136,7 +136,7 @@ export function Preview({ site, path, isInFront }: Props) {
     const look = async () => {
       clearTimeout(timer);
       if (isNew) return;
-      const answer = await send("addressFor", { path }).catch(() => undefined);
+      const answer = await send("pageOfForm", { path }).catch(() => undefined);
       if (isOver) return;
       setPage(answer ?? {});
       const isExpected = !answer || answer.address !== undefined;
@@ -167,8 +167,8 @@ export function Preview({ site, path, isInFront }: Props) {
     addEventListener("message", click);
     return () => removeEventListener("message", click);
   }, [site, post, isDark]);
-  if (isNew) return <NewPageSketch path={path} />;
-  const { address, isMade, template = "" } = page;
+  const { address, isMade, isSaved, template = "" } = page;
+  if (isNew || isSaved === false) return <NewPageSketch path={path} />;
   if (isMade === false && address === undefined)
     return <p>This testimony is withdrawn, so there is no page to show.</p>;
   if (!isMade || address === undefined)

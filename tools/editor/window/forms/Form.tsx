@@ -105,7 +105,6 @@ export function Form(props: Props) {
   );
 
   useEffect(() => {
-    if (!isNew) return undefined;
     const tell = () => tellTyped(store.values);
     tell();
     const stop = store.subscribe(tell);
@@ -113,7 +112,7 @@ export function Form(props: Props) {
       stop();
       tellTyped(undefined);
     };
-  }, [isNew, store]);
+  }, [store]);
 
   const save = async (answers: ConflictAnswer[] = [], confirmed?: string) => {
     let filledIn: readonly (readonly [name: string, value: string])[] = [];

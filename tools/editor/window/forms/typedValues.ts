@@ -1,4 +1,4 @@
-/** The values in the form of a new file. They are passed to the sketch of the file's page next to the form. */
+/** The values in the open form. They are passed to the sketch of a page that is not saved, next to the form. */
 import { useSyncExternalStore } from "react";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 let values: Values | undefined;
 const listeners = new Set<() => void>();
 
-/** Passes the values of a new file's form to the sketch. `undefined` means that the form has been closed. */
+/** Passes the values of the open form to the sketch. `undefined` means that the form has been closed. */
 export function tellTyped(typed: Values | undefined): void {
   values = typed;
   for (const listener of listeners) listener();
@@ -17,5 +17,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns the values in the form of a new file, or undefined if no such form is open. */
+/** Returns the values in the open form, or undefined if no form is open. */
 export const useTyped = (): Values | undefined => useSyncExternalStore(subscribe, () => values);

@@ -12,6 +12,9 @@ import { typographic } from "./typographic";
 export type Reference =
   "file" | "page" | "testimony" | "source" | "quotedSource" | "document" | "timelineKind";
 
+/** The minimum size of a picture in a text, in pixels. A smaller picture would not be sharp in the column of the text. */
+export const leastInTexts = { width: 600, height: 400 };
+
 /** The registry of fields that contain a reference, each with the type of its target. */
 export const references = z.registry<{
   to: Reference;

@@ -12,7 +12,7 @@ import { isDeviceName } from "../../lib/deviceName";
 import { hiddenWords } from "../../lib/headings";
 import { entriesOf, pathOf, type Content } from "../contentFile";
 import { documentKind, pdfName } from "../document";
-import { pictureName } from "../fields";
+import { leastInTexts, pictureName } from "../fields";
 import { hiddenData } from "../hiddenData";
 import { typedName } from "../pdf/readDocuments";
 import { errorIn, problemOf, type FilePosition, type Problem } from "../problem";
@@ -141,7 +141,7 @@ function usesOf({ files }: Content): Map<string, Use[]> {
       if (atLeast) add(targetOf(reference, relativePath), { file, place: yaml.placeOf(path), atLeast });
     }
     for (const { target, place } of markdownPictures(content)) {
-      add(target, { file, place, atLeast: { width: 600, height: 400 } });
+      add(target, { file, place, atLeast: leastInTexts });
     }
   }
   return uses;

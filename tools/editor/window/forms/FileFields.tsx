@@ -107,7 +107,7 @@ interface SizedProps {
 }
 
 /** A picture, with a warning if it is too small. The warning is shown even before the form is saved. */
-function SizedPicture({ src, atLeast }: SizedProps) {
+export function SizedPicture({ src, atLeast }: SizedProps) {
   const [size, setSize] = useState<{ width: number; height: number }>();
   const isSmall = atLeast && size && (size.width < atLeast.width || size.height < atLeast.height);
   return (

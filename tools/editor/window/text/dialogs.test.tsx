@@ -1,5 +1,6 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { leastInTexts } from "../../../../src/content-model/fields";
 import { pageKind } from "../../../../src/content-model/page";
 import { Field } from "../forms/Field";
 import { FormContext, FormStore } from "../forms/store";
@@ -95,6 +96,23 @@ it("keeps the picture that is inserted", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Insert" }));
   expect(put).toHaveBeenCalledWith({ src: "../images/pier.png", alt: "A pier", title: null });
   expect(deleted).toEqual([]);
+});
+
+it.each([
+  ["smaller", leastInTexts.width - 1, 1],
+  ["as large", leastInTexts.width, 0],
+])("says before the save whether a picture is too small for a text: %s", async (_size, width, count) => {
+  openPicture();
+  await screen.findByLabelText("What the picture shows");
+  const picture = screen.getByRole("dialog").querySelector("img") as HTMLImageElement;
+  Object.defineProperties(picture, {
+    naturalWidth: { value: width },
+    naturalHeight: { value: leastInTexts.height },
+  });
+  fireEvent.load(picture);
+  const { width: least, height } = leastInTexts;
+  const needed = `${width} × ${height} pixels. Here it needs at least ${least} × ${height}.`;
+  expect(screen.queryAllByText(needed, { exact: false })).toHaveLength(count);
 });
 
 it.each([

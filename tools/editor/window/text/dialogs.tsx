@@ -1,9 +1,11 @@
 /** The dialogs of a text field: for the target of a link, for a picture, and for the language of some words. */
 import { Command } from "cmdk";
 import { useEffect, useRef, useState } from "react";
+import { leastInTexts } from "../../../../src/content-model/fields";
 import { alwaysShown, Choices } from "../forms/Choices";
 import { PromptDialog, Dialog, Input } from "../Dialog";
 import { deleteReplacedUploads } from "../forms/deleteReplacedUploads";
+import { SizedPicture } from "../forms/FileFields";
 import { outsideAddress } from "../forms/outsideAddress";
 import { useForm } from "../forms/store";
 import { useNewFile } from "../forms/useNewFile";
@@ -150,7 +152,7 @@ export function PictureDialog({ file, references, picture, given, close, put }: 
       other={["Another picture", () => setPath(undefined)]}
       submit={([alt = "", caption = ""]) => put({ src: hrefOf(path, file), alt, title: caption || null })}
     >
-      <img src={`/-/content/${path}`} alt="" />
+      <SizedPicture src={`/-/content/${path}`} atLeast={leastInTexts} />
       <Input
         label="What the picture shows"
         required

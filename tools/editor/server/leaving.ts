@@ -61,7 +61,7 @@ export async function leaveForLater(
     const needed = await referrersOf(folder.root, changes);
     if (needed.length > 0)
       throw new RequestError(
-        `This change can't be held back yet, because ${needed.length === 1 ? "another change depends" : "other changes depend"} on it: ${needed.map(({ title }) => title).join("; ")}. Hold ${needed.length === 1 ? "that change" : "those changes"} back first.`,
+        `This change can't be held back yet, because ${needed.length === 1 ? "another change depends" : "other changes depend"} on it: ${needed.map(({ title }) => title).join("; ")}. Select “Don’t share yet” below ${needed.length === 1 ? "that change" : "those changes"} first.`,
       );
     await drafts.keep({ form: heldBack, values, ...typed, path, before, when: new Date().toISOString() });
     await folder.write(changes);

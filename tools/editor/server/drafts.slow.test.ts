@@ -113,6 +113,29 @@ describe("a draft", () => {
     expect(await drafts()).toEqual([]);
   });
 
+  it.each([
+    ["of a file", ann],
+    ["of a new file", "content/testimonies/"],
+  ])("%s is replaced by the draft of a form that was opened with it and changed", async (_what, path) => {
+    await keep({ ...hers, role: "Typed" }, "one", path);
+    for (const form of ["two", "three"]) {
+      const { values = {}, before, draft } = await open(path, form);
+      await files.ask("saveDraft", { path, form, before, values: { ...values, role: form }, adopted: draft });
+      expect((await drafts()).map((draft) => draft.form)).toEqual([form]);
+    }
+  });
+
+  it("is not replaced if somebody has typed in its own form since another form was opened with it", async () => {
+    await keep({ ...hers, role: "Typed" });
+    const { values = {}, before, draft } = await open(ann, "two");
+    await new Promise((wake) => setTimeout(wake, 2));
+    await keep({ ...hers, role: "Typed later" });
+    const typed = { ...values, body: "Other words." };
+    await files.ask("saveDraft", { path: ann, form: "two", before, values: typed, adopted: draft });
+    expect((await open(ann, "one")).values).toMatchObject({ role: "Typed later" });
+    expect((await open(ann, "two")).values).toMatchObject({ body: "Other words." });
+  });
+
   it("fills the form of a new entry again, whatever its name, and does not reserve it", async () => {
     const values = {
       ...hers,

@@ -102,10 +102,13 @@ export class Drafts {
     return found.sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** Deletes the draft of one form, or the drafts of all forms of a file. */
-  async drop(path: string, form?: string): Promise<void> {
+  /**
+   * Deletes the draft of one form, or the drafts of all forms of a file.
+   * @param when if given, a draft that was stored at another time is not deleted
+   */
+  async drop(path: string, form?: string, when?: string): Promise<void> {
     for (const draft of await this.all())
-      if (draft.path === path && (form === undefined || draft.form === form))
+      if (draft.path === path && (form ?? draft.form) === draft.form && (when ?? draft.when) === draft.when)
         await rm(this.fileOf(draft), { force: true });
   }
 }

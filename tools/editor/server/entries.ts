@@ -209,8 +209,8 @@ export async function saveDraft(
   if (kept?.form === form && kept.when > when) return { isSaved: false };
   if (isSaved) await drafts.drop(path, form);
   else await drafts.keep({ ...typed, when });
-  // The new draft contains the change that was held back, so the draft with this change is deleted.
-  if (adopted?.isHeldBack && (await drafts.of(path, heldBack))?.when === adopted.when)
-    await drafts.drop(path, heldBack);
+  // The new draft contains the draft that the form was opened with, so this older draft is deleted. Otherwise, it would remain after the
+  // new draft is saved, and it would contain changes that are saved already.
+  if (adopted) await drafts.drop(path, adopted.form, adopted.when);
   return { isSaved };
 }

@@ -125,9 +125,7 @@ async function dropDraftOf(
 ): Promise<void> {
   drafts.remember(path, form, { before, ...save });
   await drafts.drop(path, form);
-  const other = adopted && (await drafts.of(path, adopted.form));
-  if (other && other.form === adopted.form && other.when === adopted.when)
-    await drafts.drop(path, adopted.form);
+  if (adopted) await drafts.drop(path, adopted.form, adopted.when);
 }
 
 /** Makes the error for a new file whose path belongs to an existing file. */

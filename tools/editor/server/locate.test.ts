@@ -97,9 +97,11 @@ it.each([
   ["content/pages/held-back.md", { address: undefined, isSaved: false }],
   ["content/testimonies/held-back.md", { address: undefined, isSaved: false }],
   ["content/quotations.yaml", { address: "/", isSaved: true }],
+  ["content/pages/unreadable.md", { address: "/", isSaved: true }],
 ])(
-  "has no page of the site for a page or testimony without a file, but one for a list without a file: %s",
+  "has no page of the site for a page or testimony without a file, but one for a list without a file, and for a file that cannot be read: %s",
   async (path, page) => {
+    files.write("content/pages/unreadable.md", "---\ntitle: [\n---\n");
     expect(await pageOfForm(root, path)).toMatchObject(page);
   },
 );

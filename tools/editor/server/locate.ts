@@ -1,6 +1,6 @@
 import { toString } from "mdast-util-to-string";
 import type { Nodes, RootContent } from "mdast";
-import { isWithdrawn, campaignOf, type ContentFile } from "../../../src/content-model/contentFile";
+import { campaignOf, fieldText, isWithdrawn, type ContentFile } from "../../../src/content-model/contentFile";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { contentionKind } from "../../../src/content-model/contention";
 import { readContent } from "../../../src/content-model/readContent";
@@ -110,8 +110,7 @@ interface PageOfForm {
 export async function pageOfForm(root: string, path: string): Promise<PageOfForm> {
   const { files, names } = await readContent(root);
   const own = files.find(({ file }) => file === path);
-  const value = own?.entries[0]?.value.template;
-  const template = typeof value === "string" ? value : undefined;
+  const template = own?.entries[0] && fieldText(own.entries[0], "template");
   const isSaved = names.has(nameOf(path)) || kindOfFile(nameOf(path))?.shape !== "markdown";
   if (!isSaved || (own && isWithdrawn(own))) return { address: undefined, template, isSaved };
   const templateOfList = own?.kind.shownOn?.template;

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import open from "open";
 import { completeInterrupted } from "../tools/editor/server/completeInterrupted";
 import { editorServer } from "../tools/editor/server/editorServer";
-import { ownEditor, ownSite, sitePorts, startAt } from "../tools/editor/server/ownServers";
+import { ownEditor, ownSite, rememberPort, sitePorts, startAt } from "../tools/editor/server/ownServers";
 import { runSite, spawnSite } from "../tools/editor/server/runSite";
 import { configureGit } from "./configureGit.mjs";
 import { programCommand } from "./programs.mjs";
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     /** The project whose content/ is edited. The tests use a copy of the project. */
     project: { type: "string", default: "." },
-    /** The editor's port. By default, it is the first free port from 8100 on. */
+    /** The editor's port. By default, this is the port at which it ran last, or the first free port from 8100 on. */
     port: { type: "string" },
     /**
      * The address of the development site that the editor shows next to the forms, or "none". By default, this is the site of the project,
@@ -82,7 +82,9 @@ async function startEditor(wanted: number): Promise<void> {
   // request would be lost. The browser itself closes connections that it no longer needs.
   server.keepAliveTimeout = 0;
   await once(server, "listening");
-  const address = addressAt((server.address() as AddressInfo).port);
+  const { port } = server.address() as AddressInfo;
+  await rememberPort(project, port);
+  const address = addressAt(port);
   console.log(`The editor is at ${address}`);
   if (site !== undefined)
     console.log(`The site is at ${site} and follows each change that you save. Stop with Ctrl+C.`);

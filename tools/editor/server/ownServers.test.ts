@@ -1,8 +1,10 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { resolve } from "node:path";
-import { ownEditor, ownSite, startAt } from "./ownServers";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { ownEditor, ownSite, rememberPort, startAt } from "./ownServers";
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -35,6 +37,44 @@ test.each<[string, () => Promise<number>]>([
 test("a running editor of the same folder is known, one of another folder is not", async () => {
   const [other, own] = [await answering(resolve("../other")), await answering(resolve("."))];
   expect(await ownEditor(".", [other, own])).toEqual({ port: own, isRunning: true });
+});
+
+describe("the port at which the editor ran last", () => {
+  let project: string;
+  beforeEach(() => {
+    project = mkdtempSync(join(tmpdir(), "project-"));
+  });
+  afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+  /** Returns two ports that no program uses. */
+  const twoFree = async () => {
+    const free = [await answering(""), await answering("")];
+    for (const server of servers.splice(0)) await new Promise((done) => server.close(done));
+    return free as [number, number];
+  };
+
+  test("is taken again, even if a port before it has become free", async () => {
+    const [first, second] = await twoFree();
+    await rememberPort(project, second);
+    expect(await ownEditor(project, [first, second])).toEqual({ port: second, isRunning: false });
+  });
+
+  test.each([
+    ["is in use now", () => answering("<html>")],
+    ["is not one of the editor's ports", () => Promise.resolve(80)],
+  ])("is left if it %s", async (_why, last) => {
+    const [first, second] = await twoFree();
+    const port = await last();
+    await rememberPort(project, port);
+    const ports = port === 80 ? [first, second] : [first, port];
+    expect(await ownEditor(project, ports)).toEqual({ port: first, isRunning: false });
+  });
+
+  test("is not needed: a folder in which nobody can write has none", async () => {
+    const [first, second] = await twoFree();
+    await rememberPort("/dev/null", second);
+    expect(await ownEditor("/dev/null", [first, second])).toEqual({ port: first, isRunning: false });
+  });
 });
 
 test("two editors that start at the same moment take two ports", async () => {

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import getPort, { portNumbers } from "get-port";
 
 /** The port for a server of this project, and whether the server is running there already. */
@@ -49,12 +50,38 @@ export async function startAt(
   }
 }
 
-/** Returns the port for this project folder's editor. */
-export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Promise<OwnServer> =>
-  findServer(ports, async (origin) => {
+/** Returns the path of the file that contains the port at which the editor ran last. The file is in a folder that git ignores. */
+const lastPortFile = (project: string) => join(project, ".drafts/port.txt");
+
+/**
+ * Stores the port at which the editor runs, so that its next start prefers this port. A page of the editor that is still open then
+ * continues to work, and the browser finds the drafts that it has stored for the page's address.
+ */
+export async function rememberPort(project: string, port: number): Promise<void> {
+  const file = lastPortFile(project);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${port}\n`);
+  } catch {
+    // The editor also works in a folder in which it cannot write, for example to show what is there.
+  }
+}
+
+/**
+ * Returns the port for this project folder's editor. If the editor is not running, this is the port at which it ran last, unless another
+ * program uses this port or the port is not one of the given ports.
+ */
+export async function ownEditor(
+  project: string,
+  ports: Iterable<number> = portNumbers(8100, 8109),
+): Promise<OwnServer> {
+  const last = Number(await readFile(lastPortFile(project), "utf8").catch(() => ""));
+  const sorted = [...ports].sort((a, b) => Number(b === last) - Number(a === last));
+  return findServer(sorted, async (origin) => {
     const response = await fetch(origin + projectPath, { signal: AbortSignal.timeout(timeout) });
     return (await response.text()) === resolve(project);
   });
+}
 
 /**
  * Returns the ports for a development site, in the order in which they are tried. The first port ends with the same digit as the editor's

@@ -2,15 +2,17 @@ import { z } from "zod";
 import { defineKind } from "./kind";
 import { page, text, url } from "./fields";
 
-const place = {
+const named = {
   name: text()
     .optional()
     .describe("The text of the menu entry. If you leave this empty, the menu shows the label of the page."),
-  page: page().optional().describe("The page that this menu entry opens."),
 };
 
 export const navigationItem = z
-  .strictObject(place)
+  .strictObject({
+    ...named,
+    page: page().optional().meta({ description: "The page that this menu entry opens.", isNeeded: true }),
+  })
   .refine((item) => item.page !== undefined, "needs a page: the name of a file in content/pages")
   .meta({
     title: "NavigationItem",
@@ -21,11 +23,16 @@ export const navigationItem = z
 /** content/navigation.yaml: one entry of the top menu. */
 const navigation = z
   .strictObject({
-    ...place,
+    ...named,
+    page: page()
+      .optional()
+      .describe(
+        "The page that this menu entry opens. Each menu entry needs either a page or a web address, and not both.",
+      ),
     url: url()
       .optional()
       .describe(
-        "For a menu entry that links to another website: the web address. The website opens in a new tab.",
+        "For a menu entry that links to another website: the web address, in place of a page. The website opens in a new tab.",
       ),
     heading: text()
       .optional()

@@ -103,6 +103,7 @@ it.each([
   ["Contention", "sources"],
   ["Contention", "foundSources"],
   ["Document", "sources"],
+  ["NavigationEntry", "items.0.page"],
   ["Statement", "answers.0.words"],
   ["Statement", "answers.0.sources"],
   ["Statement", "answers.0.when"],

@@ -13,7 +13,10 @@ export const navigationItem = z
     ...named,
     page: page().optional().meta({ description: "The page that this menu entry opens.", isNeeded: true }),
   })
-  .refine((item) => item.page !== undefined, "needs a page: the name of a file in content/pages")
+  .refine((item) => item.page !== undefined, {
+    path: ["page"],
+    message: "is missing. Name the page that this entry opens",
+  })
   .meta({
     title: "NavigationItem",
     one: "entry",

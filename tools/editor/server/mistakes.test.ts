@@ -42,6 +42,18 @@ it("names an entry inside an entry by its title, or by its number if it does not
   ]);
 });
 
+it("names an entry that has a page in place of a name by the title of this page", () => {
+  const menu = contentOf("navigation.yaml", "- { page: about, items: [{ name: B }] }\n");
+  const page = contentOf("pages/about.md", "---\ntitle: About Us\n---\n\nText\n");
+  const problems = menu.entries.flatMap((entry) => checkShape(menu, entry).problems);
+  expect(problems.map((problem) => formMistake(menu, problem, [menu, page]))).toEqual([
+    expect.objectContaining({
+      field: "entries.0.items.0.page",
+      sentence: "“About Us”, Entries below it, “B”, Page is missing. Name the page that this entry opens.",
+    }),
+  ]);
+});
+
 it.each([
   ["letters:2: “Dark” is not in the source.", "Letters 1985, page 2: “Dark” is not in the source."],
   ["letters: “Dark” is not in the source.", "Letters 1985: “Dark” is not in the source."],
@@ -117,6 +129,11 @@ it.each([
     "Wrong words contains words that the page must not show, because “Wrong words hidden” is switched on. Delete one of the two.",
   ],
   ["navigation.yaml", "- { name: A }\n", "“A” needs either “Page” or “Web address”."],
+  [
+    "navigation.yaml",
+    "- { name: A, page: a, items: [{ name: B }] }\n",
+    "Page is missing. Name the page that this entry opens.",
+  ],
   [
     "navigation.yaml",
     "- { name: A, page: a, url: https://example.org/ }\n",

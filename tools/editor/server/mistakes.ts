@@ -138,7 +138,7 @@ export function formMistake(
       problem.inForm === undefined ? inWords(problem.message, files) : withTitles(problem.inForm, files);
     return { field: "", sentence, fault: sentence };
   }
-  const { path, names } = placeInForm(content, problem);
+  const { path, names } = placeInForm(content, problem, targetsOf({ files }).nameOf);
   const key = path.findLast((one) => typeof one === "string") ?? "";
   const field = (content.kind.shape === "list" ? [listField, ...path] : path).join(".");
   const snippet = field === "body" ? snippetAt(content, problem) : undefined;

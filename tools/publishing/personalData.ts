@@ -4,7 +4,13 @@ import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { placeholderIn } from "../../src/content-model/check/placeholders";
 import type { ContentFile } from "../../src/content-model/contentFile";
-import { placeOfNode, problemAt, problemOf, type Problem } from "../../src/content-model/problem";
+import {
+  errorIn,
+  placeOfNode,
+  problemOf,
+  type FilePosition,
+  type Problem,
+} from "../../src/content-model/problem";
 import { textsIn } from "../../src/content-model/textsIn";
 import { findNames, hasName, namesPattern, type Names } from "./names";
 
@@ -236,39 +242,68 @@ function writtenIn(node: Nodes): string {
 export const isMadeForIt = ({ kind }: ContentFile, path: readonly PropertyKey[]): boolean =>
   madeForIt[kind.type]?.test(path.join(".")) === true;
 
-/** Returns a problem for each piece of personal data and each listed name in a content file, with its position. */
-export function personalDataIn(content: ContentFile, names: Names): Problem[] {
-  const { file, entries, tree } = content;
-  const problems: Problem[] = [];
-  for (const { value, path } of entries) {
-    for (const { text, path: where } of textsIn(value, path)) {
-      const isAllowed = isMadeForIt(content, where.slice(path.length));
-      for (const { message } of isAllowed ? privateNamesIn(text, names) : wordProblems(text, names))
-        problems.push(problemAt(content, where, message));
-    }
-  }
+/** A text of a content file that is searched for personal data and names. */
+interface SearchedText {
+  text: string;
+  /** True if the text is in a field that is meant for the campaign's own addresses and telephone numbers. */
+  isAllowed: boolean;
+  /** Returns the position in the file. `line` is the number of lines in the text that come before this position. */
+  placeOf: (line: number) => FilePosition;
+}
+
+/** Returns the texts of the fields of a content file, and the texts of the nodes of its Markdown. */
+function searchedTexts(content: ContentFile): SearchedText[] {
+  const { entries, tree, yaml } = content;
+  const texts = entries.flatMap(({ value, path }) =>
+    textsIn(value, path).map(({ text, path: where }) => ({
+      text,
+      isAllowed: isMadeForIt(content, where.slice(path.length)),
+      placeOf: () => yaml.placeOf(where),
+    })),
+  );
   visit(tree, (node) => {
-    for (const { line: before, message } of wordProblems(writtenIn(node), names)) {
-      const line = placeOfNode(node, content).line + before;
-      // An e-mail address in a text is found twice, as a link and as the text of that link. The address is reported only once.
-      const isKnown = problems.some((one) => one.line === line && one.message === message);
-      if (!isKnown) problems.push({ file, line, column: 1, message, severity: "error" });
-    }
+    const { line } = placeOfNode(node, content);
+    texts.push({
+      text: writtenIn(node),
+      isAllowed: false,
+      placeOf: (before = 0) => ({ line: line + before, column: 1 }),
+    });
   });
-  return problems;
+  return texts;
 }
 
 /**
- * Returns the home addresses and contact details for which `personalDataIn` returns problems in a content file. Each is returned once, as a
- * phrase: “22 Rowan Close” looks like a home address.
+ * Returns each item only once. Without this function, an e-mail address in a text would be returned twice, as a link and as the text of
+ * that link.
  */
-export function privateDetailsIn(content: ContentFile): string[] {
-  const texts = content.entries.flatMap(({ value }) =>
-    textsIn(value)
-      .filter(({ path: where }) => !isMadeForIt(content, where))
-      .map(({ text }) => text),
+const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+];
+
+/** Returns a problem for each piece of personal data and each listed name in a content file, with its position. */
+export function personalDataIn(content: ContentFile, names: Names): Problem[] {
+  const problems = searchedTexts(content).flatMap(({ text, isAllowed, placeOf }) =>
+    (isAllowed ? privateNamesIn(text, names) : wordProblems(text, names)).map(({ line, message }) =>
+      errorIn(content.file, placeOf(line), message),
+    ),
   );
-  visit(content.tree, (node) => void texts.push(writtenIn(node)));
-  const details = texts.flatMap(detailsIn).map(({ written, what }) => `“${written}” ${what}`);
-  return [...new Set(details)];
+  return uniqueBy(problems, ({ line, message }) => `${line} ${message}`);
+}
+
+/** What may be a home address or a contact detail in a content file. */
+interface PrivateDetail {
+  place: FilePosition;
+  /** The detail, and what it may be, for example: “22 Rowan Close” looks like a home address. */
+  phrase: string;
+}
+
+/** Returns the home addresses and contact details for which `personalDataIn` returns problems in a content file. */
+export function privateDetailsIn(content: ContentFile): PrivateDetail[] {
+  const details = searchedTexts(content).flatMap(({ text, isAllowed, placeOf }) =>
+    (isAllowed ? [] : detailsIn(text)).map(({ index, written, what }) => ({
+      place: placeOf(linesBefore(text, index)),
+      phrase: `“${written}” ${what}`,
+    })),
+  );
+  return uniqueBy(details, ({ place, phrase }) => `${place.line} ${phrase}`);
 }

@@ -113,7 +113,7 @@ export function consequencesOf(changed: Changed, before: ContentVersion, now: Co
   // text, so volunteers may not know them.
   const named = newFile ? fieldsWithNames(newFile, names) : [];
   const fields = named.length > 0 ? ` in ${named.join(", ")}` : "";
-  const details = newFile ? privateDetailsIn(newFile) : [];
+  const details = newFile ? [...new Set(privateDetailsIn(newFile).map(({ phrase }) => phrase))] : [];
   const refused = [
     ...(named.length > 0 ? ["the name"] : []),
     ...(details.length > 0 ? ["the private details"] : []),

@@ -39,6 +39,47 @@ test("a listed name stops the share once, with its place, until somebody confirm
   ]);
 });
 
+test("a home address in a text stops the share once, even without a list of names", async () => {
+  list(ann, "");
+  change(ann, life, ["She is remembered", "She lived at 22 Rowan Close and is remembered"]);
+  const refusal: unknown = await share(ann).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    headline:
+      "The changes that you are about to share contain what may be private details, for example a home address or a telephone number. You cannot undo sharing, because everybody gets a copy.",
+    lines: [
+      expect.stringMatching(
+        /^content\/pages\/her-life\.md, line \d+: “22 Rowan Close” looks like a home address$/,
+      ),
+    ],
+  });
+  expect(everything()).not.toContain("Rowan");
+  await share(ann, { confirmedId: (refusal as PersonalDataError).id });
+  expect(everything()).toContain("22 Rowan Close");
+  // The address is already shared. Therefore it does not stop a share that changes another word of the same file.
+  change(ann, life, ["and is remembered", "and is missed"]);
+  await expect(share(ann)).resolves.toMatchObject({ shared: expect.stringContaining("Her Life") as string });
+});
+
+test.each<[string, string, [string, string], string[]]>([
+  [
+    "a telephone number in an entry",
+    timeline,
+    ["The pier closes", "The pier closes, ring 07700 900123"],
+    ["“07700 900123” looks like a telephone number"],
+  ],
+  [
+    "a name and an address",
+    timeline,
+    ["The pier closes", "Jo O'Neil closes 22 Rowan Close"],
+    ["“Jo O'Neil”", "“22 Rowan Close” looks like a home address"],
+  ],
+])("%s stops the share", async (_what, file, words, expected) => {
+  change(ann, file, words);
+  expect(await refusals(share(ann))).toEqual(
+    expected.map((each) => expect.stringContaining(`: ${each}`) as string),
+  );
+});
+
 test("a listed name in the place of another one stops the share", async () => {
   list(ann, "Jo O'Neil\nSam Blue\n");
   change(ben, timeline, ["The pier closes", "Sam Blue closes the pier"]);
@@ -127,7 +168,7 @@ test("the editor links each listed name to its field", async () => {
   change(ann, timeline, ["The pier closes", 'Jo "O\'Neil" closes the pier']);
   change(ann, life, ["She is remembered", "Jo O'Neil is remembered"]);
   expect(await askIn(ann)("share", { answers: [] })).toMatchObject({
-    type: "names",
+    type: "personalData",
     problems: [
       {
         sentence: "“Jo O'Neil”",

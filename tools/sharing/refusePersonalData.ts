@@ -1,33 +1,40 @@
 import { pictureName } from "../../src/content-model/fields";
+import { kindOfFile } from "../../src/content-model/kinds";
 import { errorIn, topOfFile, type FilePosition, type Problem } from "../../src/content-model/problem";
+import { readContentFile } from "../../src/content-model/readContent";
 import { sha256 } from "../../src/content-model/sha256";
 import { findNames, isEmpty, type Names } from "../publishing/names";
-import { privateNamesFile, readPrivateNames } from "../publishing/personalData";
+import { privateDetailsIn, privateNamesFile, readPrivateNames } from "../publishing/personalData";
 import { searchableText } from "../publishing/searchableText";
 import { SharingError, type Git } from "./git";
 import type { Repository } from "./repository";
 import { contentFolder, filesInCommit, type Files } from "./tree";
 
-/** A place with a listed name or an e-mail address. */
-interface NamePlace {
+/** A place with a listed name, a home address or a contact detail, or a commit with an e-mail address. */
+interface PersonalPlace {
   path: string;
   /** The position in the text of a file. It is undefined if the place is the name of a file, a PDF or a commit. */
   at?: FilePosition;
-  /** The listed name or the address as it is spelled in this place, or the reason why the file cannot be searched. */
+  /**
+   * The listed name or the e-mail address as it is spelled in this place, a phrase about a home address or a contact detail, or the reason
+   * why the file cannot be searched.
+   */
   words: string;
+  /** True if the place contains what may be a home address or a contact detail. */
+  isDetail?: true | undefined;
   /** True if the file cannot be searched. */
   isUnsearched?: true;
 }
 
-/** The error that stops a share whose changes contain listed names or new e-mail addresses, until somebody confirms them. */
+/** The error that stops a share whose changes contain new personal data, until somebody confirms them. */
 export class PersonalDataError extends SharingError {
   /** A digest of the places. A confirmation contains this id, so that it never applies to other places. */
   readonly id: string;
-  /** The places as problems. The message of each problem is the listed name or the address, as it is spelled in that place. */
+  /** The places as problems. The message of each problem contains the personal data, as it is spelled in that place. */
   readonly problems: readonly Problem[];
 
   constructor(
-    places: readonly NamePlace[],
+    places: readonly PersonalPlace[],
     /** The sentences above the list of places. */
     readonly headline: string,
   ) {
@@ -38,10 +45,18 @@ export class PersonalDataError extends SharingError {
   }
 }
 
-/** Returns the sentences that are shown above a list of names and e-mail addresses. */
-const headlineFor = (hasNames: boolean, hasAddresses: boolean) =>
+/**
+ * Returns the sentences that are shown above a list of personal data.
+ * @param hasAddresses true if the list contains e-mail addresses of commits
+ */
+const headlineFor = (hasNames: boolean, hasDetails: boolean, hasAddresses: boolean) =>
   [
     ...(hasNames ? [`The changes that you are about to share contain names from ${privateNamesFile}.`] : []),
+    ...(hasDetails
+      ? [
+          "The changes that you are about to share contain what may be private details, for example a home address or a telephone number.",
+        ]
+      : []),
     ...(hasAddresses
       ? [
           "Somebody has made changes in this folder with git, not with the editor. If you share them, everybody receives the e-mail addresses in this list.",
@@ -59,7 +74,7 @@ const placeholder = /\.invalid$|\bno-?reply\b/i;
 /**
  * Returns the e-mail addresses in commits that somebody has made with git. Leaves out addresses that the shared history already contains.
  */
-async function newAddresses(git: Git, own: string, theirs: string | undefined): Promise<NamePlace[]> {
+async function newAddresses(git: Git, own: string, theirs: string | undefined): Promise<PersonalPlace[]> {
   const format = "--format=%ae%x09%ce%x09%h%x09%s";
   const known = theirs === undefined ? [] : [`^${theirs}`];
   const linesOf = async (...range: string[]) =>
@@ -98,8 +113,7 @@ function quoted(text: string, from: number, to: number): string {
 }
 
 /** Returns the places of listed names in the path and in the content of a file, in the order of their positions. */
-async function namesIn(path: string, bytes: Buffer | undefined, names: Names): Promise<NamePlace[]> {
-  if (!bytes) return [];
+async function namesIn(path: string, bytes: Buffer, names: Names): Promise<PersonalPlace[]> {
   const ownName = findNames(path, names).map(({ from, to }) => ({
     path,
     words: `its name: ${quoted(path, from, to)}`,
@@ -122,12 +136,37 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
   return [...ownName, ...inText];
 }
 
+/** Returns what may be home addresses and contact details in a content file. Other files have none. */
+function privateDetails(path: string, bytes: Buffer): PersonalPlace[] {
+  const name = path.slice(contentFolder.length);
+  const kind = path.startsWith(contentFolder) ? kindOfFile(name) : undefined;
+  const content = kind && readContentFile(kind, name, bytes).content;
+  if (!content) return [];
+  return privateDetailsIn(content).map(({ place, phrase }) => ({
+    path,
+    at: place,
+    words: phrase,
+    isDetail: true,
+  }));
+}
+
+/** Returns the places with listed names, home addresses and contact details in a version of a file. */
+async function personalPlacesIn(
+  path: string,
+  bytes: Buffer | undefined,
+  names: Names,
+): Promise<PersonalPlace[]> {
+  if (!bytes) return [];
+  const listed = isEmpty(names) ? [] : await namesIn(path, bytes, names);
+  return [...listed, ...privateDetails(path, bytes)];
+}
+
 /**
- * Compares the places in `found` with the places of the shared version in `known`. Returns the places with a name that occurs more often in
+ * Compares the places in `found` with the places of the shared version in `known`. Returns the places whose words occur more often in
  * `found`, and all files that cannot be searched.
  */
-function newPlaces(found: readonly NamePlace[], known: readonly NamePlace[]): NamePlace[] {
-  const count = (places: readonly NamePlace[], words: string) =>
+function newPlaces(found: readonly PersonalPlace[], known: readonly PersonalPlace[]): PersonalPlace[] {
+  const count = (places: readonly PersonalPlace[], words: string) =>
     places.filter((place) => place.words === words).length;
   return found.filter(({ words, isUnsearched }) => isUnsearched || count(found, words) > count(known, words));
 }
@@ -144,7 +183,7 @@ async function versionsIn(git: Git, commits: string): Promise<{ path: string; bl
 }
 
 /** Returns the listed names in the messages of commits that somebody made with git. */
-async function namesInMessages(git: Git, range: readonly string[], names: Names): Promise<NamePlace[]> {
+async function namesInMessages(git: Git, range: readonly string[], names: Names): Promise<PersonalPlace[]> {
   const printed = await git.run("rev-list", "--format=%B%x00", ...range);
   return [...printed.matchAll(/commit (\w+)\n([^\0]*)\0/g)].flatMap(([, hash = "", message = ""]) =>
     findNames(message, names).map(({ from, to }) => ({
@@ -165,10 +204,10 @@ interface Pushed {
 }
 
 /**
- * Throws a PersonalDataError if the commits to push contain more listed names than the shared versions of the same files, or new e-mail
- * addresses. Commits that somebody made with git are searched too. They may contain names that later commits remove, and they contain the
+ * Throws a PersonalDataError if the commits to push contain more listed names, home addresses or contact details than the shared versions
+ * of the same files, or new e-mail addresses of authors. Commits that somebody made with git are searched too. They may contain names that later commits remove, and they contain the
  * e-mail address of their author.
- * @param confirmed the id of the list of names and addresses that the user has agreed to share
+ * @param confirmed the id of the list of personal data that the user has agreed to share
  * @throws PersonalDataError
  */
 export async function refusePersonalData(
@@ -177,21 +216,22 @@ export async function refusePersonalData(
   confirmed: string | undefined,
 ): Promise<void> {
   const { own, theirs } = pushed;
-  const names = await listedNames(repository, pushed);
+  const places = await newPersonalPlaces(repository, pushed);
   const addresses = own === undefined ? [] : await newAddresses(repository.git, own, theirs);
-  if (names.length + addresses.length === 0) return;
-  const headline = headlineFor(names.length > 0, addresses.length > 0);
-  const refusal = new PersonalDataError([...names, ...addresses], headline);
+  if (places.length + addresses.length === 0) return;
+  const hasDetails = places.some(({ isDetail }) => isDetail);
+  const hasNames = places.some(({ isDetail }) => !isDetail);
+  const headline = headlineFor(hasNames, hasDetails, addresses.length > 0);
+  const refusal = new PersonalDataError([...places, ...addresses], headline);
   if (refusal.id !== confirmed) throw refusal;
 }
 
-/** Finds the names of never-publish.txt in the commits to push. Returns the places that contain them. */
-async function listedNames(
+/** Returns the places in the commits to push that contain new listed names, home addresses and contact details. */
+async function newPersonalPlaces(
   { git, project }: Repository,
   { theirs, target, own }: Pushed,
-): Promise<NamePlace[]> {
+): Promise<PersonalPlace[]> {
   const names = await readPrivateNames(project);
-  if (isEmpty(names)) return [];
   const shared = theirs === undefined ? (new Map() as Files) : await filesInCommit(git, theirs);
   const latest = await filesInCommit(git, target);
   const known = theirs === undefined ? [] : [`^${theirs}`];
@@ -199,19 +239,20 @@ async function listedNames(
   const versions = new Map(found.map(({ path, blob }) => [`${blob} ${path}`, { path, blob }]));
   const changed = [...versions.values()].filter(({ path, blob }) => blob !== shared.get(path)?.blob);
   const blobs = await git.blobs(changed.flatMap(({ path, blob }) => [shared.get(path)?.blob, blob]));
-  const places: NamePlace[] = [];
-  const earlier = new Map<string, NamePlace>();
+  const places: PersonalPlace[] = [];
+  const earlier = new Map<string, PersonalPlace>();
   for (const { path, blob } of changed) {
-    const now = await namesIn(path, blobs.get(blob), names);
+    const now = await personalPlacesIn(path, blobs.get(blob), names);
     if (now.length === 0) continue;
-    const before = await namesIn(path, blobs.get(shared.get(path)?.blob), names);
+    const before = await personalPlacesIn(path, blobs.get(shared.get(path)?.blob), names);
     const added = newPlaces(now, before);
     if (blob === latest.get(path)?.blob) places.push(...added);
     else
-      for (const { words } of added)
-        earlier.set(`${path} ${words}`, { path, words: `an earlier version: ${words}` });
+      for (const { words, isDetail } of added)
+        earlier.set(`${path} ${words}`, { path, words: `an earlier version: ${words}`, isDetail });
   }
   places.push(...earlier.values());
-  if (own !== undefined) places.push(...(await namesInMessages(git, [own, ...known], names)));
+  if (own !== undefined && !isEmpty(names))
+    places.push(...(await namesInMessages(git, [own, ...known], names)));
   return places;
 }

@@ -41,7 +41,7 @@ interface ShareOptions {
   shown?: string | undefined;
   /** Takes a conflict and returns the answer to it. If a conflict is left unresolved, nothing is shared. */
   resolve?: ResolveFileConflict;
-  /** The id of the list of names and e-mail addresses that the user has agreed to share (see refusePersonalData.ts). */
+  /** The id of the list of personal data that the user has agreed to share (see refusePersonalData.ts). */
   confirmedId?: string | undefined;
   askName?: AskName;
   onStep?: OnStep;

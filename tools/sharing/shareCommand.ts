@@ -28,8 +28,8 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
 }
 
 /**
- * Prints the listed names and the new e-mail addresses that would be shared, and asks whether to share them anyway. Returns the id of this
- * list if the answer is yes.
+ * Prints the personal data that would be shared for the first time, and asks whether to share it anyway. Returns the id of this list if the
+ * answer is yes.
  */
 async function confirmPersonalData(
   { lines, headline, id }: PersonalDataError,

@@ -25,7 +25,7 @@ import { sha256 } from "../../../src/content-model/sha256";
 export interface Answered {
   name?: string | undefined;
   answers: { id: string; answer: Resolution }[];
-  /** The id of the list of names and e-mail addresses that the user has agreed to share. */
+  /** The id of the list of personal data that the user has agreed to share. */
   confirmedId?: string | undefined;
 }
 
@@ -34,8 +34,8 @@ export type SharingResponse<Done> =
   | { type: "done"; done: Done }
   | { type: "name" }
   | { type: "conflicts"; conflicts: ShownConflict[] }
-  /** Listed names in the changes, each with its places. A request that contains this `id` shares the names anyway. */
-  | { type: "names"; id: string; headline: string; problems: readonly ShownProblem[] }
+  /** New personal data in the changes, each piece with its places. A request that contains this `id` shares the data anyway. */
+  | { type: "personalData"; id: string; headline: string; problems: readonly ShownProblem[] }
   /** An error after which it is unknown whether the changes were shared. */
   | { type: "unknown"; lines: readonly string[] }
   | {
@@ -116,7 +116,7 @@ export async function attempt<Done>(
       const content = await readContent(join(project, "content"));
       const problems = problemsInWords(content, error.problems);
       return error instanceof PersonalDataError
-        ? { type: "names", id: error.id, headline: error.headline, problems }
+        ? { type: "personalData", id: error.id, headline: error.headline, problems }
         : { type: "refusals", lines: error.headline, problems };
     }
     if (error instanceof SharingUnknownError) return { type: "unknown", lines: error.lines };

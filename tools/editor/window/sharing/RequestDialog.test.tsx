@@ -13,7 +13,7 @@ const texts = {
   retry: "Select Share again.",
 } as Texts;
 const names: SharingResponse<string> = {
-  type: "names",
+  type: "personalData",
   id: "1a",
   headline: "Names of the list",
   problems: [{ sentence: "“Jo”", places: [{ title: "The Pier, Text", address: "#body" }] }],

@@ -80,7 +80,7 @@ export function RequestDialog<Done>({ texts, ask, isReading = false, done, close
           choose={(more) => setEntered({ ...entered, answers: [...entered.answers, ...more] })}
         />
       )}
-      {response?.type === "names" && (
+      {response?.type === "personalData" && (
         <>
           <p role="alert">{response.headline}</p>
           <LinkedProblems problems={response.problems} close={close} />

@@ -53,6 +53,33 @@ it("shows a sketch in place of the home page for a page that is held back from s
   );
 });
 
+describe("while the editor does not answer", () => {
+  const stop = () => {
+    global.fetch = jest.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+  };
+
+  it("says so in place of a page that is not shown yet, and then shows the page", async () => {
+    stop();
+    render(<Preview site={site} path="content/pages/alibi.md" isInFront={false} />);
+    expect(await screen.findByText(/^The editor does not answer/)).toBeVisible();
+    expect(screen.queryByText(/The site is making the page/)).toBeNull();
+    answer({ address: "/alibi", isMade: true });
+    act(() => void dispatchEvent(new Event(changed)));
+    expect(await screen.findByTitle("The page on the site")).toBeVisible();
+    expect(screen.queryByText(/does not answer/)).toBeNull();
+  });
+
+  it("keeps the page that is shown", async () => {
+    await shownPage();
+    stop();
+    await act(async () => {
+      dispatchEvent(new Event(changed));
+      await new Promise((done) => setTimeout(done, 0));
+    });
+    expect(screen.getByTitle("The page on the site")).toBeVisible();
+  });
+});
+
 it("shows the paragraph at the cursor, without its citation numbers, and not the beginning of the text", async () => {
   const post = await shownPage();
   const text = document.createElement("div");

@@ -6,7 +6,7 @@ import type { Answer } from "../server/actions";
 import { problemsId } from "./ProblemsPanel";
 import { remember, remembered } from "./remembered";
 import { go } from "./router";
-import { changed, send } from "./send";
+import { changed, send, sentenceOf } from "./send";
 import { NewPageSketch } from "./NewPageSketch";
 
 /** The delay, in milliseconds, after which the editor asks again whether the site has made a page. */
@@ -71,6 +71,7 @@ interface Props {
 
 export function Preview({ site, path, isInFront }: Props) {
   const [page, setPage] = useState<Partial<Answer<"pageOfForm">>>({});
+  const [failure, setFailure] = useState<string>();
   const element = useRef<HTMLIFrameElement>(null);
   const [look, setLook] = useState(rememberedLook);
   const post = useCallback(
@@ -136,14 +137,21 @@ export function Preview({ site, path, isInFront }: Props) {
     const look = async () => {
       clearTimeout(timer);
       if (isNew) return;
-      const answer = await send("pageOfForm", { path }).catch(() => undefined);
+      // If the editor does not answer, the page that is already shown stays.
+      const answer = await send("pageOfForm", { path }).catch((error: unknown) => {
+        if (!isOver) setFailure(sentenceOf(error));
+      });
       if (isOver) return;
-      setPage(answer ?? {});
+      if (answer) {
+        setPage(answer);
+        setFailure(undefined);
+      }
       const isExpected = !answer || answer.address !== undefined;
       if (isExpected && !answer?.isMade) timer = setTimeout(() => void look(), pollInterval);
     };
     const again = () => void look();
     setPage({});
+    setFailure(undefined);
     again();
     addEventListener(changed, again);
     return () => {
@@ -171,6 +179,7 @@ export function Preview({ site, path, isInFront }: Props) {
   if (isNew || isSaved === false) return <NewPageSketch path={path} />;
   if (isMade === false && address === undefined)
     return <p>This testimony is withdrawn, so there is no page to show.</p>;
+  if ((!isMade || address === undefined) && failure !== undefined) return <p>{failure}</p>;
   if (!isMade || address === undefined)
     return (
       <p aria-busy>

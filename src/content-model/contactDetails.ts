@@ -14,6 +14,9 @@ const detailKinds = [
   "text",
 ] as const;
 
+/** The kinds of details that contain only digits, spaces and signs. */
+const withoutLetters: ReadonlySet<string> = new Set(["telephone", "sort-code", "account-number"]);
+
 /** The patterns that some kinds of details must match, each with a description for messages. */
 const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, string]>> = {
   address: [/\d/, "a postal address with its postcode"],
@@ -55,7 +58,10 @@ export const contactDetails = () =>
             context.addIssue({ code: "custom", path: ["value"], message: "must be on one line" });
           const [shape, example] = shapes[kind] ?? [];
           if (shape === undefined || shape.test(value.trim())) return;
-          context.addIssue({ code: "custom", path: ["value"], message: `must be ${example ?? ""}` });
+          // In many fonts, the letter O looks like a zero, and the letters I and l look like a one.
+          const [letter] = (withoutLetters.has(kind) && /\p{L}/u.exec(value)) || [];
+          const advice = letter === undefined ? "" : `. “${letter}” is a letter, not a digit`;
+          context.addIssue({ code: "custom", path: ["value"], message: `must be ${example ?? ""}${advice}` });
         })
         .meta({
           title: "ContactDetail",

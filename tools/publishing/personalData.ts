@@ -254,7 +254,7 @@ interface SearchedText {
 /** Returns the texts of the fields of a content file, and the texts of the nodes of its Markdown. */
 function searchedTexts(content: ContentFile): SearchedText[] {
   const { entries, tree, yaml } = content;
-  const texts = entries.flatMap(({ value, path }) =>
+  const texts: SearchedText[] = entries.flatMap(({ value, path }) =>
     textsIn(value, path).map(({ text, path: where }) => ({
       text,
       isAllowed: isMadeForIt(content, where.slice(path.length)),
@@ -266,7 +266,7 @@ function searchedTexts(content: ContentFile): SearchedText[] {
     texts.push({
       text: writtenIn(node),
       isAllowed: false,
-      placeOf: (before = 0) => ({ line: line + before, column: 1 }),
+      placeOf: (before) => ({ line: line + before, column: 1 }),
     });
   });
   return texts;

@@ -205,8 +205,8 @@ interface Pushed {
 
 /**
  * Throws a PersonalDataError if the commits to push contain more listed names, home addresses or contact details than the shared versions
- * of the same files, or new e-mail addresses of authors. Commits that somebody made with git are searched too. They may contain names that later commits remove, and they contain the
- * e-mail address of their author.
+ * of the same files, or new e-mail addresses of authors. Commits that somebody made with git are searched too. They may contain names that
+ * later commits remove, and they contain the e-mail address of their author.
  * @param confirmed the id of the list of personal data that the user has agreed to share
  * @throws PersonalDataError
  */

@@ -10,6 +10,12 @@ it.each<[string, string, string | undefined, string | undefined]>([
   ["Annex: address, text", "pages/a.md", labelled, edit(labelled, ["/annex", "/b"], ["at night", "by day"])],
   ["Annex: picture", "pages/a.md", labelled, edit(labelled, ["A log.", "The log."])],
   ["Annex: notes", "pages/a.md", labelled, edit(labelled, ["What belongs", "All that belongs"])],
+  [
+    "Menu: only the layout of its file",
+    "navigation.yaml",
+    "- name: News\n  page: media\n",
+    "- page: media\n  name: News\n",
+  ],
   ["Annex: new page", "pages/a.md", undefined, labelled],
   ["Annex: page deleted", "pages/a.md", labelled, undefined],
   ["Ann: new testimony", "testimonies/ann.md", undefined, "---\nname: Ann\n---\n"],

@@ -141,10 +141,11 @@ export function differencesBetween(
     if (!after) return `${thing} deleted`;
     if (!older || !newer) return "changed";
     // The summary leaves out differences without a position in the data, because these are differences between comments. If no other
-    // difference is left, only comments, quotation marks or blank lines have changed.
+    // difference is left, only the comments have changed, or the file says the same with other quotation marks, blank lines, or another
+    // order of its fields.
     const placed = changes.filter(({ from, to }) => from ?? to);
     const parts = kind?.shape === "list" ? listSummary(placed, subjectsOf(kind)) : fieldsSummary(placed);
-    return parts.join(", ") || notesName;
+    return parts.join(", ") || (changes.length > 0 ? notesName : "only the layout of its file");
   };
   return { summary: `${title}: ${inWords()}`, title, changes };
 }

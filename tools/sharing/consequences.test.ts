@@ -127,6 +127,12 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
     "pages/cell.md",
     ["Some", "Ring 020 7946 0999. Some"],
   ],
+  [
+    "the order of two fields",
+    [`Only the layout of the file has changed, for example the order of its fields. ${unseen}`],
+    "sources.yaml",
+    ["  title: A log\n  author: A clerk\n", "  author: A clerk\n  title: A log\n"],
+  ],
   ["the mark of a sample", [unseen], "pages/draft.md", ["sample: true\n", ""]],
   ["a setting", [online], "pages/annex.md", ["What annex says", "What 3 annexes say"]],
   [
@@ -232,7 +238,8 @@ it("a note in Changes about one entry is not counted for another entry", () => {
 });
 
 it("a name that must never be published is reported with the fields that contain it", () => {
-  const changed = { file: "content/pages/draft.md", isDeleted: false, changes: [] };
+  const note = { where: ["notes"], label: "Notes", before: "", after: "A note", words: [] };
+  const changed = { file: "content/pages/draft.md", isDeleted: false, changes: [note] };
   const now = versionOf({ ...shared, "pages/draft.md": pageText("/draft", { body: "Zoe O’Hara said so." }) });
   const consequences = (name: string) =>
     consequencesOf(changed, versionOf(shared), now, namesPattern([name])).consequences;

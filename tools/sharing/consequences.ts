@@ -69,6 +69,8 @@ function seenOf(changed: Changed, before: ContentVersion, now: ContentVersion, r
   const places = placesOf(changed);
   if (!isShownNow && !isDeleted && !kindOfFile(name))
     return "No page shows this file, but everybody else receives it.";
+  if (!isDeleted && changed.changes.length === 0)
+    return "Only the layout of the file has changed, for example the order of its fields. Readers do not see this change.";
   if (!isShownNow || places.every(isUnseen)) return "Readers do not see this change.";
   if (refused !== "") return `The site cannot be published until you remove ${refused}.`;
   const entries =

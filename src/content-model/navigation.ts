@@ -9,14 +9,7 @@ const named = {
 };
 
 export const navigationItem = z
-  .strictObject({
-    ...named,
-    page: page().optional().meta({ description: "The page that this menu entry opens.", isNeeded: true }),
-  })
-  .refine((item) => item.page !== undefined, {
-    path: ["page"],
-    message: "is missing. Name the page that this entry opens",
-  })
+  .strictObject({ ...named, page: page().describe("The page that this menu entry opens.") })
   .meta({
     title: "NavigationItem",
     one: "entry",

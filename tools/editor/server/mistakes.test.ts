@@ -49,7 +49,7 @@ it("names an entry that has a page in place of a name by the title of this page"
   expect(problems.map((problem) => formMistake(menu, problem, [menu, page]))).toEqual([
     expect.objectContaining({
       field: "entries.0.items.0.page",
-      sentence: "“About Us”, Entries below it, “B”, Page is missing. Name the page that this entry opens.",
+      sentence: "“About Us”, Entries below it, “B”, “Page” is empty. Choose or add something.",
     }),
   ]);
 });
@@ -132,7 +132,7 @@ it.each([
   [
     "navigation.yaml",
     "- { name: A, page: a, items: [{ name: B }] }\n",
-    "Page is missing. Name the page that this entry opens.",
+    "“Page” is empty. Choose or add something.",
   ],
   [
     "navigation.yaml",

@@ -142,7 +142,9 @@ testBreakages("contact.yaml", [
   ["value: Saltmarsh Pier Friends", 'value: ‸"Saltmarsh Pier\\nFriends"', /"value" must be on one line/],
   ["value: 00-11-00", 'value: ‸"001100"', /must be a sort code/],
   ['value: "00110011"', 'value: ‸"0011001"', /eight digits\. value/],
-  ["value: 00-11-00", "value: ‸OO-11-00", /must be a sort code.*\. “O” is a letter, not a digit\. value/],
+  ["value: 00-11-00", "value: ‸OO-1l-00", /must be a sort code.*\. “O” is a letter\. Write the digit 0 in/],
+  ['value: "00110011"', "value: ‸0011oo1l", /eight digits\. “o” is a letter\. Write the digit 0 in/],
+  ['value: "00110011"', 'value: ‸"Opening"', /eight digits\. value/],
   ...["<a@b.org>", "mailto:a@b.org", "a@b..org", "a..b@c.org", "a@b.org, c@d.org"].map(
     (value): [string, string, RegExp] => [
       'kind: account-number\n      value: "00110011"',

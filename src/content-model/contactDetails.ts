@@ -14,8 +14,17 @@ const detailKinds = [
   "text",
 ] as const;
 
-/** The kinds of details that contain only digits, spaces and signs. */
-const withoutLetters: ReadonlySet<string> = new Set(["telephone", "sort-code", "account-number"]);
+/** The letters that look like digits in many fonts, each with this digit. */
+const digitLike: Readonly<Record<string, string>> = { O: "0", o: "0", I: "1", l: "1" };
+
+/** Returns the advice to replace a letter by a digit, if the value would then match the pattern. */
+function digitAdvice(value: string, pattern: RegExp): string {
+  const [letter = ""] = /[OoIl]/.exec(value) ?? [];
+  const meant = value.replace(/[OoIl]/g, (each) => digitLike[each] ?? each);
+  return letter !== "" && pattern.test(meant)
+    ? `. “${letter}” is a letter. Write the digit ${digitLike[letter] ?? ""} in its place`
+    : "";
+}
 
 /** The patterns that some kinds of details must match, each with a description for messages. */
 const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, string]>> = {
@@ -58,10 +67,8 @@ export const contactDetails = () =>
             context.addIssue({ code: "custom", path: ["value"], message: "must be on one line" });
           const [shape, example] = shapes[kind] ?? [];
           if (shape === undefined || shape.test(value.trim())) return;
-          // In many fonts, the letter O looks like a zero, and the letters I and l look like a one.
-          const [letter] = (withoutLetters.has(kind) && /\p{L}/u.exec(value)) || [];
-          const advice = letter === undefined ? "" : `. “${letter}” is a letter, not a digit`;
-          context.addIssue({ code: "custom", path: ["value"], message: `must be ${example ?? ""}${advice}` });
+          const message = `must be ${example ?? ""}${digitAdvice(value.trim(), shape)}`;
+          context.addIssue({ code: "custom", path: ["value"], message });
         })
         .meta({
           title: "ContactDetail",

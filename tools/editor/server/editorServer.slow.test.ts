@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import { request, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import fc from "fast-check";
+import getPort from "get-port";
 import { type Answer, EditorProcess } from "../../../tests/support/editorProcess";
 import {
   EditorProject,
@@ -12,6 +13,7 @@ import {
   testimony,
   timeline,
 } from "../../../tests/support/editorProject";
+import { ownEditor } from "./ownServers";
 
 let files: EditorProject;
 let editor: EditorProcess;
@@ -27,6 +29,14 @@ beforeEach(() => {
 });
 
 afterAll(() => editor.stop());
+
+it("prefers the same address at its next start, so that its open pages continue to work", async () => {
+  const { root } = new EditorProject();
+  const stopped = await EditorProcess.start(root);
+  const port = Number(new URL(stopped.address).port);
+  await stopped.stop();
+  expect(await ownEditor(root, [await getPort(), port])).toEqual({ port, isRunning: false });
+});
 
 const sent = (path: string) => ({ path, form: "one", before: testimony, answers: [] as object[] });
 const values = { name: "Ann Smith" };

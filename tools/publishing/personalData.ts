@@ -272,10 +272,7 @@ function searchedTexts(content: ContentFile): SearchedText[] {
   return texts;
 }
 
-/**
- * Returns each item only once. Without this function, an e-mail address in a text would be returned twice, as a link and as the text of
- * that link.
- */
+/** Returns the items without those that have the same key. An e-mail address is found twice, as a link and as the text of this link. */
 const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
@@ -290,10 +287,10 @@ export function personalDataIn(content: ContentFile, names: Names): Problem[] {
   return uniqueBy(problems, ({ line, message }) => `${line} ${message}`);
 }
 
-/** What may be a home address or a contact detail in a content file. */
+/** A text that looks like a home address or a contact detail. */
 interface PrivateDetail {
   place: FilePosition;
-  /** The detail, and what it may be, for example: “22 Rowan Close” looks like a home address. */
+  /** The text and what it looks like, for example: “22 Rowan Close” looks like a home address. */
   phrase: string;
 }
 

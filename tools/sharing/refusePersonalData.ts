@@ -20,7 +20,7 @@ interface PersonalPlace {
    * why the file cannot be searched.
    */
   words: string;
-  /** True if the place contains what may be a home address or a contact detail. */
+  /** True if the place contains a text that looks like a home address or a contact detail. */
   isDetail?: true | undefined;
   /** True if the file cannot be searched. */
   isUnsearched?: true;
@@ -136,7 +136,7 @@ async function namesIn(path: string, bytes: Buffer, names: Names): Promise<Perso
   return [...ownName, ...inText];
 }
 
-/** Returns what may be home addresses and contact details in a content file. Other files have none. */
+/** Returns the places in a content file with texts that look like home addresses or contact details. Returns none for any other file. */
 function privateDetails(path: string, bytes: Buffer): PersonalPlace[] {
   const name = path.slice(contentFolder.length);
   const kind = path.startsWith(contentFolder) ? kindOfFile(name) : undefined;

@@ -179,9 +179,10 @@ export function Preview({ site, path, isInFront }: Props) {
   if (isNew || isSaved === false) return <NewPageSketch path={path} />;
   if (isMade === false && address === undefined)
     return <p>This testimony is withdrawn, so there is no page to show.</p>;
-  if ((!isMade || address === undefined) && failure !== undefined) return <p>{failure}</p>;
   if (!isMade || address === undefined)
-    return (
+    return failure !== undefined ? (
+      <p>{failure}</p>
+    ) : (
       <p aria-busy>
         The site is making the page, which appears here in a moment. If problems are listed at the bottom of
         the window, correct them first. If the page has not appeared after two minutes, start the editor

@@ -162,6 +162,30 @@ test.each([
   expect(wordsOf(name, text)).toEqual(reasons.map((reason) => expect.stringMatching(reason) as string));
 });
 
+test.each([
+  ["a comment", "contact.yaml", "# Ring 01621 850 123\n- title: Write\n", [/^1: "01621 850 123"/]],
+  [
+    "a comment after the campaign's own number",
+    "contact.yaml",
+    contactWith("telephone", "01621 850 123").replace(/\n$/, " # or 01621 850 124\n"),
+    [/^3: "01621 850 124"/],
+  ],
+  [
+    "a comment above a page's text",
+    "pages/annex.md",
+    pageText("/annex", { more: "# Ask Jo Grey\n" }),
+    [/^\d: This text contains a name/],
+  ],
+  [
+    "a file that cannot be read as YAML",
+    "contact.yaml",
+    "- title: 'Write\n  text: 01621 850 123\n",
+    [/^2: "01621 850 123"/],
+  ],
+])("%s is searched", (_where, name, text, reasons) => {
+  expect(wordsOf(name, text)).toEqual(reasons.map((reason) => expect.stringMatching(reason) as string));
+});
+
 test("the gate reads the list in the project's folder, and the page as its readers see it", async () => {
   const content = await TinyContent.with({
     "pages/annex.md": pageText("/annex", { body: "Then Jo O'Neil spoke." }),

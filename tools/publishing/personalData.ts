@@ -251,7 +251,21 @@ interface SearchedText {
   placeOf: (line: number) => FilePosition;
 }
 
-/** Returns the texts of the fields of a content file, and the texts of the nodes of its Markdown. */
+/**
+ * Returns the YAML comments of a content file, each in its own line, with spaces in place of everything else. Returns the whole YAML if it
+ * cannot be parsed, because then it has no fields.
+ */
+function textOutsideFields({ source, uncommented, body, yaml }: ContentFile): string {
+  if (yaml.errors.length > 0) return source.slice(0, source.length - body.length);
+  return source.replace(/[^\n]/g, (character, index: number) =>
+    uncommented.charAt(index) === character ? " " : character,
+  );
+}
+
+/**
+ * Returns the texts of the fields of a content file, its YAML comments, and the texts of the nodes of its Markdown. Comments do not appear
+ * on the site, but everybody who has the project can read them.
+ */
 function searchedTexts(content: ContentFile): SearchedText[] {
   const { entries, tree, yaml } = content;
   const texts: SearchedText[] = entries.flatMap(({ value, path }) =>
@@ -261,6 +275,11 @@ function searchedTexts(content: ContentFile): SearchedText[] {
       placeOf: () => yaml.placeOf(where),
     })),
   );
+  texts.push({
+    text: textOutsideFields(content),
+    isAllowed: false,
+    placeOf: (before) => ({ line: 1 + before, column: 1 }),
+  });
   visit(tree, (node) => {
     const { line } = placeOfNode(node, content);
     texts.push({

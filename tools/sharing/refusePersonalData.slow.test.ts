@@ -68,6 +68,12 @@ test.each<[string, string, [string, string], string[]]>([
     ["“07700 900123” looks like a telephone number"],
   ],
   [
+    "a telephone number in a comment",
+    timeline,
+    ["- ", "# Ring 07700 900123\n- "],
+    ["“07700 900123” looks like a telephone number"],
+  ],
+  [
     "a name and an address",
     timeline,
     ["The pier closes", "Jo O'Neil closes 22 Rowan Close"],

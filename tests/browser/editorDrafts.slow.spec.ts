@@ -244,11 +244,16 @@ for (const isCrash of [false, true])
   }) => {
     await form(page);
     await expect(field(page, "Title")).toHaveValue("A Working Life");
+    const colour = () => saving(page).evaluate((element) => getComputedStyle(element).color);
+    await field(page, "Title").fill("A Life");
+    await expect(saving(page)).toContainText("The editor keeps what you type.");
+    const ordinary = await colour();
     await editor.server.stop("SIGKILL");
     await field(page, "Title").fill("A Life in the Browser");
     await expect(saving(page)).toContainText(
       "The editor could not store what you typed. The editor does not answer",
     );
+    expect(await colour()).not.toBe(ordinary);
     const asked = page.waitForEvent("dialog");
     await page.close({ runBeforeUnload: true });
     const question = await asked;
@@ -272,7 +277,7 @@ for (const isCrash of [false, true])
     await form(later);
     const restore = later.getByRole("button", { name: "Restore the copy" });
     if (isCrash) {
-      await expect(field(later, "Title")).toHaveValue("A Working Life");
+      await expect(field(later, "Title")).toHaveValue("A Life");
       await restore.click();
     }
     await expect(field(later, "Title")).toHaveValue("A Life in the Browser");

@@ -247,7 +247,11 @@ export function Form(props: Props) {
             {title}
           </h1>
           <div className="form-state">
-            <p role="status" aria-label="Saving">
+            <p
+              role="status"
+              aria-label="Saving"
+              className={!status && isDirty && typeof kept === "object" ? "fault" : undefined}
+            >
               {status || (isDirty ? notSaved(kept) : "")}
               {!isDirty && still.length > 0 && (
                 <>

@@ -60,7 +60,7 @@ export function TextForm({ session, title, broken, done }: Props) {
         <h1>
           {title} <small>as a file</small>
         </h1>
-        <p role="status">
+        <p role="status" className={typeof kept === "object" ? "fault" : undefined}>
           {broken.sentence === "" && message}{" "}
           {typeof kept === "object" && `The editor could not store what you typed. ${kept.failure}`}
         </p>

@@ -395,8 +395,11 @@ export class EditSession {
   async restore(copy: Copy): Promise<void> {
     await this.forget(async () => {
       const { path, form } = this.words();
+      const { draft } = this.state;
+      // The copy is the continuation of a draft that its form had stored before, so this draft is deleted.
+      const adopted = draft && draft.form === copy.form && draft.form !== form ? draft : copy.adopted;
       // The copy is sent without its time. A draft without a time counts as new, so it replaces the current draft of the form.
-      await send("saveDraft", { ...copy, when: undefined, path, form });
+      await send("saveDraft", { ...copy, when: undefined, path, form, adopted });
       dropCopies(copy);
     });
   }

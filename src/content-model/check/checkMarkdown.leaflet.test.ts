@@ -25,7 +25,9 @@ test.each<[string, string, RegExp[]]>([
   [
     "too many short words",
     `## One\n\n${"a b c d e f g h ".repeat(40)}\n\n## Two\n\n${"a b c d e f g h ".repeat(10)}`,
-    [/annex\.md:9:1 {2}The two sides of a leaflet have room for at most 380 words, but the text has 402/],
+    [
+      /annex\.md:9:1 {2}The two sides of a leaflet have room for at most 380 words, but the text from its first heading on has 402/,
+    ],
   ],
 ])("a leaflet with %s", async (_what, body, expected) => {
   const found = await checked({ "pages/annex.md": pageText("/annex", { template: "leaflet", body }) });

@@ -648,7 +648,7 @@ const leafletProblems = memoize((content: ContentFile): readonly Problem[] => {
     .map((node) => toString(node))
     .join(" ")
     .split(/\s+/).length;
-  const tooMany = `The two sides of a leaflet have room for at most ${maxLeafletWords} words, but the text has ${words} words. Shorten it.`;
+  const tooMany = `The two sides of a leaflet have room for at most ${maxLeafletWords} words, but the text from its first heading on has ${words} words. Shorten it.`;
   return [
     ...pictures.map((node) => errorIn(file, placeOfNode(node, content), picture)),
     ...sideProblems(content, printed.slice(0, -second.length), "first", sideHeight),

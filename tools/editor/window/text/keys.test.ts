@@ -47,6 +47,16 @@ const rows: [name: string, before: string, expected: string, words?: string][] =
   ["List", "- Words.", "Words."],
   ["List", "- One\n\nWords.\n\n- Two", "- One\n- Words.\n- Two", "Words"],
   ["Numbered list", "Words.", "1. Words."],
+  ["Numbered list", "1. Words.", "Words."],
+  ["Numbered list", "- One\n- Two", "1. One\n2. Two"],
+  ["Numbered list", "- One\n- Two", "1. One\n2. Two", "One"],
+  ["Numbered list", "- One\n- Two", "1. One\n2. Two", "Two"],
+  ["List", "3. One\n4. Two", "- One\n- Two", "Two"],
+  ["List", "1. One\n   - Words\n2. Two", "- One\n  - Words\n- Two", "Two"],
+  ["List", "1. One\n   1. Words", "1. One\n   - Words", "Words"],
+  ["Numbered list", "1. One\n   - Words", "1. One\n   1. Words", "Words"],
+  ["Numbered list", "- > Words", "- > 1. Words", "Words"],
+  ["List", "- > Words", "- > - Words", "Words"],
   ["Indent", "- One\n- Words.", "- One\n  - Words.", "Words"],
   ["Outdent", "- One\n  - Words.", "- One\n- Words.", "Words"],
   ["Outdent", "- Words.", "- Words.", "Words"],
@@ -77,9 +87,14 @@ it("each action has a test", () => {
   expect([...tested].sort()).toEqual(actions.map(({ name }) => name).sort());
 });
 
-it("the buttons of the selection's formats are on", () => {
-  const selected = stateOf("**Words**");
-  expect(actions.filter(({ isOn }) => isOn?.(selected)).map(({ name }) => name)).toEqual(["Bold"]);
+it.each([
+  ["**Words**", ["Bold"]],
+  ["- One\n  1. Words", ["Numbered list"]],
+  ["1. One\n   - Words", ["List"]],
+  ["- > Words", ["Quotation"]],
+])("the buttons of the selection's formats are on in %j", (markdown, expected) => {
+  const selected = stateOf(markdown, "Words");
+  expect(actions.filter(({ isOn }) => isOn?.(selected)).map(({ name }) => name)).toEqual(expected);
 });
 
 const picture = "![A gate](a.jpg)";

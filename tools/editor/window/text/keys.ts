@@ -201,25 +201,31 @@ const mark = (name: string, keys: string, type: MarkType, help: string): Action 
     empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type),
 });
 
+/** Returns the innermost list around the selection, with its position. Returns undefined if the selection is in a quotation in a list. */
+function listAround({ selection: { $from, $to } }: EditorState): { node: Node; at: number } | undefined {
+  const containers: NodeType[] = [nodes.bullet_list, nodes.ordered_list, nodes.blockquote];
+  const range = $from.blockRange($to, ({ type }) => containers.includes(type));
+  if (!range || range.parent.type === nodes.blockquote) return undefined;
+  return { node: range.parent, at: $from.before(range.depth) };
+}
+
 /**
- * Returns the action that puts the selected paragraphs into a container, such as a list. If they are already in the container, the action
- * takes them out.
+ * Returns the action that makes a list from the selected paragraphs. If they are in a list of this kind, the action takes them out. If they
+ * are in a list of the other kind, the whole list changes its kind.
  */
-const container = (
-  { name, keys, help }: Pick<Action, "name" | "keys" | "help">,
-  type: NodeType,
-  wrap: Command,
-  unwrap: Command,
-): Action => ({
-  name,
-  help,
-  ...(keys && { keys }),
+const list = (words: Pick<Action, "name" | "keys" | "help">, type: NodeType): Action => ({
+  ...words,
   needs: needsParagraph,
-  run: (state, dispatch) => (isInside(state, type) ? unwrap : wrap)(state, dispatch),
-  isOn: (state) => isInside(state, type),
+  run(state, dispatch) {
+    const around = listAround(state);
+    if (!around) return wrapInList(type)(state, dispatch);
+    const { node, at } = around;
+    if (node.type === type) return liftListItem(nodes.list_item)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup(at, type, { isTight: node.attrs.isTight as boolean }).scrollIntoView());
+    return true;
+  },
+  isOn: (state) => listAround(state)?.node.type === type,
 });
-const list = (words: Pick<Action, "name" | "keys" | "help">, type: NodeType) =>
-  container(words, type, wrapInList(type), liftListItem(nodes.list_item));
 
 /** The commands of the buttons above a text field, in the order of these buttons, with their keyboard shortcuts. */
 export const actions: readonly Action[] = [
@@ -248,12 +254,15 @@ export const actions: readonly Action[] = [
     { name: "List", keys: "Mod-Shift-8", help: "Makes a list with a bullet before each item." },
     nodes.bullet_list,
   ),
-  container(
-    { name: "Quotation", keys: "Mod-Shift-9", help: "Sets the paragraph apart as a quotation." },
-    nodes.blockquote,
-    wrapIn(nodes.blockquote),
-    lift,
-  ),
+  {
+    name: "Quotation",
+    keys: "Mod-Shift-9",
+    help: "Sets the paragraph apart as a quotation.",
+    needs: needsParagraph,
+    run: (state, dispatch) =>
+      (isInside(state, nodes.blockquote) ? lift : wrapIn(nodes.blockquote))(state, dispatch),
+    isOn: (state) => isInside(state, nodes.blockquote),
+  },
   heading("Subheading", 3, "Turns the paragraph at the cursor into a smaller heading, inside a section."),
   {
     name: "Highlight the card",

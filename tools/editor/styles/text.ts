@@ -59,7 +59,12 @@ export const textStyles: ThemeUICSSObject = {
     },
     "button:hover": { bg: "tint" },
     "button[aria-pressed=true]": { bg: "tint", color: "accent" },
-    "button[aria-disabled=true]": { opacity: 0.45 },
+    // A command that is not possible is not transparent here, because its reason must be easy to read.
+    "button[aria-disabled=true]": {
+      opacity: 1,
+      "> strong": { color: "muted", fontWeight: "body" },
+      "small strong": { color: "text" },
+    },
     small: { display: "block" },
   },
   ".text-foot": { justifyContent: "space-between", alignItems: "center", pl: 4 },

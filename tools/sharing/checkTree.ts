@@ -84,7 +84,7 @@ export async function checkMerged(
   const own = new Set(pathsThatDiffer(await filesInCommit(git, theirs), await filesInCommit(git, merged)));
   const problems = (await checkTree(repository, saved, merged)).map((problem) =>
     problem.counterpart && !own.has(problem.file) && own.has(problem.counterpart.file)
-      ? problem.counterpart
+      ? { ...problem.counterpart, counterpart: problem }
       : problem,
   );
   return refuseNew(repository, problems, saved, theirs, (mistakes) => [

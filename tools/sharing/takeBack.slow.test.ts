@@ -48,6 +48,34 @@ it("shows citations as the page does, by the kinds of the sources", async () => 
   expect(shown).toEqual([expect.stringMatching(/^\[\d, §12-14\]$/), expect.stringMatching(/^\[\d, §15\]$/)]);
 });
 
+const addressOf = (path: string) => /^path: (.+)$/m.exec(read(ann, path))?.[1] ?? "";
+
+test("a change on which another change depends is refused, with the change to undo first", async () => {
+  const redirects = "content/redirects.yaml";
+  const address = addressOf(life);
+  change(ann, life, [`path: ${address}`, "path: /another-address"]);
+  writeFileSync(join(ann, redirects), `- from: ${address}\n  page: her-life\n`);
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  expect(await refusals(takeBack(ann, sinceShared, { files: [life] }))).toEqual([
+    "Nothing was undone, because another change depends on this one: Old addresses. Undo that change first.",
+  ]);
+  await takeBack(ann, sinceShared, { files: [redirects] });
+  await takeBack(ann, sinceShared, { files: [life] });
+  expect(await words()).toEqual(["Timeline: one entry changed (not shared)"]);
+});
+
+test("of two changes that depend on each other, none can be undone alone", async () => {
+  const other = "content/pages/auditor.md";
+  const [first, second] = [addressOf(life), addressOf(other)];
+  change(ann, life, [`path: ${first}`, `path: ${second}`]);
+  change(ann, other, [`path: ${second}`, `path: ${first}`]);
+  expect(await refusals(takeBack(ann, sinceShared, { files: [life] }))).toEqual([
+    "Nothing was undone, because other changes depend on this one, and this one depends on them. To undo all of them together, select “Undo a change” at the top of the window.",
+  ]);
+  await takeBack(ann, sinceShared);
+  expect(await words()).not.toContainEqual(expect.stringContaining("not shared"));
+});
+
 it("undoes a shared change, and keeps later changes", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   pushByHand(ann);

@@ -1,7 +1,8 @@
+import type { Problem } from "../../src/content-model/problem";
 import { checkMerged } from "./checkTree";
 import { describeChanges, sentence, type FileChange } from "./describeChanges";
 import type { ResolveFileConflict } from "./fileConflict";
-import { SharingError, type Git } from "./git";
+import { SharingError, SharingProblemsError, type Git } from "./git";
 import { keepFile } from "./keptFiles";
 import { mergeCommits } from "./mergeCommits";
 import { unshared, type Unshared } from "./pending";
@@ -33,6 +34,8 @@ export interface HistoryEntry {
 export const sinceShared = "unshared";
 
 const noChange = "This change is no longer in the history. Close the list of changes, then open it again.";
+
+const undoneNothing = "Nothing was undone, because";
 
 /** The number of history entries that are read in one step. */
 const pageSize = 20;
@@ -172,6 +175,29 @@ async function keepUnshared(repository: Repository, { base, tree }: Unshared, ta
 }
 
 /**
+ * Returns the reason why some files of a change cannot be undone without others, and what to do. Returns undefined if there are no such
+ * files.
+ * @param files the files whose undo has caused problems
+ * @param all all files of the change
+ * @param isPossible returns whether the change can be undone in some files or, without files, in all files
+ */
+async function dependenceOf(
+  files: readonly string[],
+  all: readonly FileChange[],
+  problems: readonly Problem[],
+  isPossible: (files?: readonly string[]) => Promise<boolean>,
+): Promise<string | undefined> {
+  const concerned = new Set(problems.flatMap(({ file, counterpart }) => [file, counterpart?.file]));
+  const others = all.filter(({ file }) => concerned.has(file) && !files.includes(file));
+  for (const { file, title } of others)
+    if ((await isPossible([...files, file])) && (await isPossible([file])))
+      return `another change depends on this one: ${title}. Undo that change first.`;
+  return others.length > 0 && (await isPossible())
+    ? "other changes depend on this one, and this one depends on them. To undo all of them together, select “Undo a change” at the top of the window."
+    : undefined;
+}
+
+/**
  * Undoes one change in the folder and keeps all later changes. Others receive the result with the next share. A version that was never
  * shared is kept among the deleted files when it is undone, so that people can restore it.
  * @param id the id of a history entry
@@ -197,9 +223,14 @@ export async function takeBack(
     const commit = id === sinceShared ? here.tree : await git.hashOf(`${id}^{commit}`);
     const parent = id === sinceShared ? here.base : await git.hashOf(`${id}^`);
     if (commit === undefined || parent === undefined) throw new SharingError([noChange]);
-    const earlier = await before(repository, commit, parent, options.files);
-    const versions = { base: commit, mine: here.tree, theirs: earlier };
-    const { tree } = await mergeCommits(repository, versions, options.resolve, true);
+    /** Merges an undo of some files, or of all files of the change, into the folder's files. */
+    const merged = async (files: readonly string[] | undefined, resolve?: ResolveFileConflict) => {
+      const earlier = await before(repository, commit, parent, files);
+      const versions = { base: commit, mine: here.tree, theirs: earlier };
+      const { tree } = await mergeCommits(repository, versions, resolve, true);
+      return { earlier, tree };
+    };
+    const { earlier, tree } = await merged(options.files, options.resolve);
     const wanted = sentence(await describeChanges(git, earlier, commit));
     if (wanted === "") throw new SharingError([noChange]);
     if (tree === here.tree)
@@ -207,13 +238,30 @@ export async function takeBack(
     // The result describes the differences between the folder before and after the undo. They may be fewer than the undone changes, because
     // the user may have kept a later wording in some places.
     const taken = sentence(await describeChanges(git, tree, here.tree));
-    await checkMerged(
-      repository,
-      here.tree,
-      tree,
-      here.tree,
-      "Nothing was undone, because undoing this change would cause these problems:",
-    );
+    const check = (undone: string) =>
+      checkMerged(
+        repository,
+        here.tree,
+        undone,
+        here.tree,
+        `${undoneNothing} undoing this change would cause these problems:`,
+      );
+    try {
+      await check(tree);
+    } catch (error) {
+      if (!options.files || !(error instanceof SharingProblemsError)) throw error;
+      const isPossible = (files?: readonly string[]) =>
+        merged(files)
+          .then((other) => check(other.tree))
+          .then(
+            () => true,
+            () => false,
+          );
+      const all = await describeChanges(git, parent, commit);
+      const reason = await dependenceOf(options.files, all, error.problems, isPossible);
+      if (reason !== undefined) throw new SharingError([`${undoneNothing} ${reason}`]);
+      throw error;
+    }
     await keepUnshared(repository, here, tree);
     if (!(await writeFiles(repository, here.tree, tree)))
       throw new SharingError(["Somebody saved a file at the same moment. Try again."]);

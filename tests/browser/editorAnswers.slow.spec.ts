@@ -418,3 +418,32 @@ for (const [width, height] of [
     await bar.getByRole("button", { name: "Show less" }).click();
     await expect.poll(bottom).toBeLessThan(height / 2);
   });
+
+test("the buttons of the bar stand still below a message of any length", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  let sentence = "";
+  await page.route("**/-/api", (route) =>
+    (route.request().postDataJSON() as { action: string }).action === "save"
+      ? route.fulfill({ status: 422, json: { error: "", mistakes: [{ field: "body", sentence }] } })
+      : route.continue(),
+  );
+  await page.goto("/pages/her-life");
+  await field(page, "Text").press("ControlOrMeta+Home");
+  await page.keyboard.type("New words. ");
+  const message = page.locator(".form-bar .fault");
+  for (let words = 15; words <= 45; words += 1) {
+    sentence = `Number ${words}: ${"a word ".repeat(words)}.`;
+    await pressSave(page);
+    await expect(message).toHaveText(sentence);
+    // The button that unfolds the message appears when the browser has drawn the message.
+    const places = await page.getByRole("button", { name: "1 thing to correct" }).evaluate(async (button) => {
+      const seen: number[] = [];
+      for (let frame = 0; frame < 12; frame += 1) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        seen.push(button.getBoundingClientRect().top);
+      }
+      return new Set(seen.slice(4)).size;
+    });
+    expect(places, sentence).toBe(1);
+  }
+});

@@ -41,8 +41,9 @@ export const formStyles: ThemeUICSSObject = {
     },
     // On a phone, the button that discards changes is below the line for messages. It has a place there before it appears.
     [phone]: { ".form-state": { alignContent: "start", minHeight: "3.2rem" } },
-    // A long message scrolls, so that the bar does not cover the text.
-    "p.fault": { flexBasis: "20rem", maxHeight: "4.5rem", overflowY: "auto", color: "accent" },
+    // A long message scrolls, so that the bar does not cover the text. It has a line of its own. Beside buttons, its width would depend on
+    // the button that unfolds it, and this button on its width.
+    "p.fault": { flexBasis: "100%", maxHeight: "4.5rem", overflowY: "auto", color: "accent" },
     "p.fault.whole": { maxHeight: "55dvh" },
     // While there is a message, the buttons may be in two lines. Each line must then be high enough for a finger.
     "&:has(.fault) .form-state .quiet": { minHeight: "1.5rem" },

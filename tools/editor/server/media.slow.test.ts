@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { ann, clones } from "../../../tests/support/annAndBen";
 import { picture as drawn } from "../../../tests/support/tinyContent";
 import { editorActions } from "./editorActions";
@@ -32,6 +32,17 @@ it.each([
 ])("puts %s at %j", async (_what, path, from) => {
   const saved = editorActions(ann).writeMedia(path, readFileSync(join(ann, from)));
   await expect(saved).rejects.toBeInstanceOf(RequestError);
+});
+
+it.each([
+  ["content/documents/pier.jpg", picture],
+  ["content/documents/pier.txt", "content/documents/pier-inquiry.pdf"],
+  ["content/documents/pier", "content/documents/pier-inquiry.pdf"],
+])("says at the field for a PDF that %j is not a PDF", async (path, from) => {
+  const saved = editorActions(ann).writeMedia(path, readFileSync(join(ann, from)));
+  await expect(saved).rejects.toThrow(
+    `Not saved. “${basename(path)}” is not a PDF. Save it as a PDF from the program in which it was written, then choose the PDF.`,
+  );
 });
 
 it.each([

@@ -32,10 +32,14 @@ export async function mediaVersion({ folder }: Store, commit: string, path: stri
 }
 
 /**
- * Returns the bytes of a PDF unchanged. Throws a RequestError if the file is not a valid PDF. Hidden content is not searched here, because
- * the publishing check does that.
+ * Returns the bytes of a PDF unchanged. Throws a RequestError if the file is not a valid PDF, or if its name does not end in .pdf. Hidden
+ * content is not searched here, because the publishing check does that.
  */
-function requirePdf(bytes: Buffer): Buffer {
+function requirePdf(path: string, bytes: Buffer): Buffer {
+  if (!/\.pdf$/i.test(path))
+    throw new RequestError(
+      `Not saved. “${posix.basename(path)}” is not a PDF. Save it as a PDF from the program in which it was written, then choose the PDF.`,
+    );
   const problem = pdfProblem(bytes.length, bytes.toString("latin1", 0, 5));
   if (problem !== undefined) throw new RequestError(`Not saved. ${problem}`);
   return bytes;
@@ -62,8 +66,8 @@ function tellingPath(path: string, bytes: Buffer): string {
  * @returns the path of the saved file, or of an existing file with the same bytes
  */
 export async function saveMedia({ folder }: Pick<Store, "folder">, path: string, content: Buffer) {
-  const bytes = /^content\/documents\/.*\.pdf$/i.test(path)
-    ? requirePdf(content)
+  const bytes = path.startsWith("content/documents/")
+    ? requirePdf(path, content)
     : await preparePicture(content);
   const wanted = tellingPath(plainName(mediaPath(path), 1), bytes);
   const project = dirname(folder.root);

@@ -80,3 +80,26 @@ test.each([
     expect(scroll.mock.calls.length > 0).toBe(times > 0);
   },
 );
+
+test("the outlined text comes into view when a phone shows the page in place of the form, and not when only the height changes", () => {
+  document.body.innerHTML = `<main><p>A paragraph.</p></main>`;
+  const scroll = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scroll });
+  jest
+    .spyOn(Element.prototype, "getBoundingClientRect")
+    .mockReturnValue({ left: 0, top: 5000, bottom: 5100 } as DOMRect);
+  // A frame that is not shown has no size.
+  window.innerWidth = 0;
+  connectToEditor();
+  for (const show of ["A paragraph.", "A paragraph that the page does not contain yet."])
+    dispatchEvent(
+      new MessageEvent("message", { origin: "http://localhost:8010", source: window, data: { show } }),
+    );
+  scroll.mockClear();
+  window.innerWidth = 390;
+  dispatchEvent(new Event("resize"));
+  expect(scroll).toHaveBeenCalledTimes(1);
+  // The height changes when a phone's browser hides its address bar while somebody scrolls.
+  dispatchEvent(new Event("resize"));
+  expect(scroll).toHaveBeenCalledTimes(1);
+});

@@ -109,6 +109,19 @@ function showText({ source, data }: MessageEvent<{ show?: unknown } | null>): vo
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
+/** The width of this page when it was last shown or resized. It is 0 while the editor hides the page. */
+let width = 0;
+
+/**
+ * Scrolls to the outlined element when the width of this page has changed, for example when the page appears on a phone in place of the
+ * form. Ignores changes of only the height, because a phone's browser hides its address bar while somebody scrolls.
+ */
+function keepInView(): void {
+  if (innerWidth === width) return;
+  width = innerWidth;
+  if (outlined && !isInView(outlined)) outlined.scrollIntoView({ block: "center" });
+}
+
 /**
  * Matches the origin of an editor on this computer. Messages from other origins are ignored, because any website could show this page in a
  * frame and send messages to it.
@@ -145,9 +158,11 @@ function sendSnapshot({
 
 /** Prepares this page for the editor's preview: connects it to the editor that shows it. */
 export function connectToEditor(): void {
+  width = innerWidth;
   document.addEventListener("click", reportClick, { capture: true });
   addEventListener("message", showText);
   addEventListener("message", sendSnapshot);
   addEventListener("message", obey);
+  addEventListener("resize", keepInView);
   window.top?.postMessage({ isReady: true }, "*");
 }

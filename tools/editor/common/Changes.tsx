@@ -60,7 +60,8 @@ interface ChangesProps {
   /** The file's path, relative to the project. */
   file: string;
   changes: readonly Difference[];
-  versions: Versions;
+  /** If it is missing, pictures are not shown. */
+  versions?: Versions;
   addressOf?: ((change: Difference) => string) | undefined;
 }
 
@@ -84,7 +85,7 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
             )}
           </strong>
           {words.length > 0 && <Words words={words} />}
-          <Pictures file={file} versions={versions} before={before} after={after} />
+          {versions && <Pictures file={file} versions={versions} before={before} after={after} />}
         </li>
       );
     })}

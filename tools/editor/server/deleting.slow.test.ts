@@ -196,6 +196,19 @@ test("a draft that uses a picture with a longer name does not keep a picture", a
   expect(isThere(path)).toBe(false);
 });
 
+test("a deleted page that was shared is listed with its change that was not", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await askIn(ann)("deleteFile", { path: life, fromLists: true });
+  expect(isThere(life)).toBe(false);
+  expect(await askIn(ann)("deletedFiles", {})).toMatchObject([
+    {
+      name: "A Whole Life",
+      unshared: "Her Life: title",
+      changes: [{ before: "A Working Life", after: "A Whole Life" }],
+    },
+  ]);
+});
+
 test("dropUnused deletes a given picture that nothing uses, but not a picture that is used, in a draft, shared or not given", async () => {
   const names = ["tried", "typed", "shared", "other"].map((name) => `content/images/${name}.png`);
   for (const path of names) writeFileSync(join(ann, path), await picture(640, 800));

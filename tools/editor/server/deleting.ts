@@ -10,6 +10,7 @@ import { kindOfFile } from "../../../src/content-model/kinds";
 import { errorsOnly } from "../../../src/content-model/problem";
 import { readContent, readContentFile } from "../../../src/content-model/readContent";
 import { differencesBetween } from "../../merge/differences";
+import type { Difference } from "../../merge/partDifferences";
 import { dropKept, keepFile, keptFile, keptFiles } from "../../sharing/keptFiles";
 import { isInHistory, isShared, sharedFile } from "../../sharing/latestCommit";
 import { openRepository } from "../../sharing/repository";
@@ -18,7 +19,7 @@ import { deletablePath, kindAt } from "./editorPaths";
 import { textOrGuess, type Store } from "./entries";
 import { draftName, overview, unusedIn, usesFile } from "./overview";
 import { addressOf, nameOf } from "../common/addresses";
-import { titleOfFile } from "./titleOfFile";
+import { targetsOf, titleOfFile } from "./titleOfFile";
 import { referrersOf, withoutLinks } from "./referrers";
 import { fileError, RequestError } from "../common/requestError";
 
@@ -215,27 +216,40 @@ export async function bringBack(
   return {};
 }
 
+interface DeletedFile {
+  id: string;
+  when: string;
+  name: string;
+  file: string | undefined;
+  undone?: string | undefined;
+  unshared?: string | undefined;
+  changes: readonly Difference[];
+}
+
 /**
  * Lists the deleted files that only this computer still has, each with its title. A picture or document has its path as `file`. If the file
- * still exists and only a change of it was undone, `undone` is a summary of that change. Leaves out the pictures and documents of a change
- * that is held back, because saving that change restores them.
+ * still exists and only a change of it was undone, `undone` is a summary of that change. If the file was shared and does not exist any more,
+ * `unshared` is a summary of the change that was not shared. `changes` contains the words of this change. Leaves out the pictures and
+ * documents of a change that is held back, because saving that change restores them.
  */
-export async function deletedFiles({ folder, drafts }: Store) {
+export async function deletedFiles({ folder, drafts }: Store): Promise<DeletedFile[]> {
   const project = dirname(folder.root);
   const kept = await drafts.all();
   const isHeldBack = (path: string) => isMedia(path) && kept.some((draft) => usesFile(draft, path));
   const files = (await keptFiles(project)).filter(({ path }) => !isHeldBack(path));
+  const targets = targetsOf(await readContent(folder.root));
   return Promise.all(
     files.map(async ({ id, path, when }) => {
       const name = nameOf(path);
       const kind = kindOfFile(name);
       const { bytes = Buffer.alloc(0), base } = (await keptFile(project, id)) ?? {};
+      const { summary, changes = [] } = base ? differencesBetween(name, base, bytes, targets) : {};
       const isThere = (await folder.read(path)) !== undefined;
-      const undone = base && isThere && { undone: differencesBetween(name, base, bytes).summary };
-      if (!kind) return { id, when, name: posix.basename(path), file: path, ...undone };
+      const change = { ...(isThere ? { undone: summary } : { unshared: summary }), changes };
+      if (!kind) return { id, when, name: posix.basename(path), file: path, ...change };
       const { content } = readContentFile(kind, name, bytes);
       const title = content ? titleOfFile(content) : posix.basename(path);
-      return { id, when, name: title, file: undefined, ...undone };
+      return { id, when, name: title, file: undefined, ...change };
     }),
   );
 }

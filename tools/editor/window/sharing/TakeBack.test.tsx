@@ -72,7 +72,7 @@ it("shows one's own changes before those of others", async () => {
 });
 
 it("shows the changes only together with the undone versions above them, which would move the buttons later", async () => {
-  const undone = [{ id: "a-b", name: "Life", undone: "Life: text", when: "2026-01-01" }];
+  const undone = [{ id: "a-b", name: "Life", undone: "Life: text", changes: [], when: "2026-01-01" }];
   let answerDeleted: ((files: unknown) => void) | undefined;
   const deletedFiles = new Promise((resolve) => (answerDeleted = resolve));
   answer({ history: { type: "done", done: { entries: [entry("1", "Mine")] } }, deletedFiles });
@@ -116,7 +116,7 @@ it("describes each button by the change or file that it undoes, restores or dele
       type: "done",
       done: { entries: [entry("1", "Life: title; Menu")] },
     },
-    deletedFiles: [{ id: "a-b", name: "A spare page", when: "2026-01-01" }],
+    deletedFiles: [{ id: "a-b", name: "A spare page", changes: [], when: "2026-01-01" }],
   });
   render(<TakeBack close={() => undefined} />);
   await screen.findByRole("list", { name: "Deleted" });
@@ -154,8 +154,24 @@ it("goes back to where it was asked if nothing was taken back", async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+it("says which change only this computer has of a deleted page that was shared", async () => {
+  const deletedFiles = [
+    { id: "a-b", name: "A Whole Life", when: "2026-01-01", unshared: "Her Life: title", changes: [] },
+  ];
+  answer({ history: { type: "done", done: { entries: [] } }, deletedFiles });
+  render(<TakeBack close={() => undefined} />);
+  expect(await screen.findByRole("list", { name: "Deleted" })).toHaveTextContent(
+    /^A Whole Life: deleted or undone 1 Jan 2026 at \d\d:\d\d, with a change that was not shared: Her Life: title\. Only this computer has a copy with this change\. To restore it without this change, undo its deletion in the list of changes instead\./,
+  );
+  answer({ bringBack: {}, history: { type: "done", done: { entries: [] } }, deletedFiles: [] });
+  screen.getByRole("button", { name: "Restore it" }).click();
+  expect(
+    await screen.findByText("Restored: A Whole Life, with the change that was not shared: Her Life: title"),
+  ).toBeInTheDocument();
+});
+
 it("shows the lists as they are after a deleted file was restored", async () => {
-  const [one, two] = ["One", "Two"].map((name) => ({ id: name, name, when: "2026-01-01" }));
+  const [one, two] = ["One", "Two"].map((name) => ({ id: name, name, changes: [], when: "2026-01-01" }));
   const history = (entries: unknown[]) => ({ type: "done", done: { entries } });
   answer({ history: history([]), deletedFiles: [one, two] });
   const close = jest.fn();
@@ -175,13 +191,20 @@ it("shows the lists as they are after a deleted file was restored", async () => 
 });
 
 it("says which change was undone, if the file still exists", async () => {
-  const files = [{ id: "a-b", name: "Life", undone: "Life: text", when: "2026-01-01T12:00:00Z" }];
+  const words = [
+    { type: "unchanged", text: "Her ", shown: "Her " },
+    { type: "added", text: "own words", shown: "own words" },
+  ];
+  const changes = [{ where: ["body"], label: "Text", words, before: "Her", after: "Her own words" }];
+  const files = [{ id: "a-b", name: "Life", undone: "Life: text", changes, when: "2026-01-01T12:00:00Z" }];
   answer({ history: { type: "done", done: { entries: [] } }, deletedFiles: files, bringBack: {} });
   render(<TakeBack close={() => undefined} />);
   const list = await screen.findByRole("list", { name: "Deleted" });
   expect(list).toHaveTextContent(
     /^Undone 1 Jan 2026 at \d\d:\d\d, before it was shared: Life: text\. Only this computer has a copy\./,
   );
+  await userEvent.click(screen.getByText("What was changed"));
+  expect(list.querySelector("ins")).toHaveTextContent("own words");
   (await screen.findByRole("button", { name: "Restore it" })).click();
   expect(await screen.findByText("Restored: Life: text")).toBeInTheDocument();
 });
@@ -189,14 +212,15 @@ it("says which change was undone, if the file still exists", async () => {
 it("lists pictures and documents that no page used in a folded list of their own, with their pictures", async () => {
   const when = "2026-01-01T12:00:00Z";
   const files = [
-    { id: "a", name: "desk.jpg", file: "content/images/desk.jpg", when },
-    { id: "b", name: "Life", when },
-    { id: "c", name: "letter.pdf", file: "content/documents/letter.pdf", when },
+    { id: "a", name: "desk.jpg", file: "content/images/desk.jpg", changes: [], when },
+    { id: "b", name: "Life", changes: [], when },
+    { id: "c", name: "letter.pdf", file: "content/documents/letter.pdf", changes: [], when },
     {
       id: "d",
       name: "pier.jpg",
       file: "content/images/pier.jpg",
       undone: "Picture pier.jpg: replaced",
+      changes: [],
       when,
     },
   ];
@@ -222,7 +246,7 @@ it("lists pictures and documents that no page used in a folded list of their own
 });
 
 it("links to the form if the file was changed after the undo", async () => {
-  const files = [{ id: "One", name: "One", when: "2026-01-01" }];
+  const files = [{ id: "One", name: "One", changes: [], when: "2026-01-01" }];
   answer({
     history: { type: "done", done: { entries: [] } },
     deletedFiles: files,
@@ -236,7 +260,7 @@ it("links to the form if the file was changed after the undo", async () => {
 it("moves the focus back to “Delete for good” if the version is kept", async () => {
   answer({
     history: { type: "done", done: { entries: [] } },
-    deletedFiles: [{ id: "One", name: "One", when: "2026-01-01" }],
+    deletedFiles: [{ id: "One", name: "One", changes: [], when: "2026-01-01" }],
   });
   render(<TakeBack close={() => undefined} />);
   await userEvent.click(await screen.findByRole("button", { name: "Delete for good" }));
@@ -262,7 +286,7 @@ it.each([
 it("asks before it deletes the only copy of a file, and deletes nothing if the answer is no", async () => {
   answer({
     history: { type: "done", done: { entries: [] } },
-    deletedFiles: [{ id: "a-b", name: "A spare page", when: "2026-01-01" }],
+    deletedFiles: [{ id: "a-b", name: "A spare page", changes: [], when: "2026-01-01" }],
     forgetDeleted: {},
   });
   render(<TakeBack close={() => undefined} />);

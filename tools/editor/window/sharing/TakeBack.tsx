@@ -9,7 +9,7 @@ import { momentOf } from "../../common/shownDate";
 import { dialogTitle } from "../Dialog";
 import { changed, send, sentenceOf } from "../send";
 import { RequestDialog, type Texts } from "./RequestDialog";
-import { FileChanges } from "../../common/Changes";
+import { Changes, FileChanges } from "../../common/Changes";
 
 const texts: Texts = {
   title: "Undo a change",
@@ -257,12 +257,13 @@ function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () =>
     void result.then(setStatus, (error: unknown) => setStatus(sentenceOf(error)));
   };
   const restore = async (deleted: DeletedFile) => {
-    const { id, name, undone } = deleted;
+    const { id, name, undone, unshared } = deleted;
     const { form } = await send("bringBack", { id });
     onRestore();
     const what = undone ?? name;
     if (isAbandoned(deleted)) return `Restored: ${what}. To show it, choose it in the form of a page.`;
-    if (form === undefined) return `Restored: ${what}`;
+    const withChange = unshared === undefined ? "" : `, with the change that was not shared: ${unshared}`;
+    if (form === undefined) return `Restored: ${what}${withChange}`;
     // The link loads the whole page again. The same form may be open behind this dialog, and would not show the restored version.
     return (
       <>
@@ -281,7 +282,7 @@ function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () =>
   const listOf = (label: string, listed: readonly DeletedFile[]) => (
     <ul aria-label={label} className="history">
       {listed.map((one) => {
-        const { id, name, undone, when, file } = one;
+        const { id, name, undone, unshared, changes, when, file } = one;
         return (
           <li key={id}>
             {isAbandoned(one) && pictureName.test(file ?? "") && <img src={`/-/${file}`} alt="" />}
@@ -290,17 +291,30 @@ function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () =>
                 <>
                   <strong id={id}>{name}</strong>: deleted {momentOf(when)}, because no page used it.
                 </>
-              ) : undone === undefined ? (
-                <>
-                  <strong id={id}>{name}</strong>: deleted or undone {momentOf(when)}, before it was shared.
-                </>
-              ) : (
+              ) : undone !== undefined ? (
                 <>
                   Undone {momentOf(when)}, before it was shared: <strong id={id}>{undone}</strong>.
                 </>
+              ) : unshared !== undefined ? (
+                <>
+                  <strong id={id}>{name}</strong>: deleted or undone {momentOf(when)}, with a change that was
+                  not shared: {unshared}.
+                </>
+              ) : (
+                <>
+                  <strong id={id}>{name}</strong>: deleted or undone {momentOf(when)}, before it was shared.
+                </>
               )}{" "}
-              Only this computer has a copy.
+              {unshared === undefined
+                ? "Only this computer has a copy."
+                : "Only this computer has a copy with this change. To restore it without this change, undo its deletion in the list of changes instead."}
             </p>
+            {changes.length > 0 && (
+              <details>
+                <summary>What was changed</summary>
+                <Changes file={file ?? name} changes={changes} />
+              </details>
+            )}
             <p className="acts">
               <button type="button" aria-describedby={id} onClick={() => act(restore(one))}>
                 Restore it

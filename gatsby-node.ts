@@ -1,5 +1,6 @@
 /** Gatsby's hooks of the build and of the development site. */
 import { readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import express from "express";
 import type {
@@ -67,6 +68,20 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export { sourceNodes } from "./src/gatsby-node/sourceNodes";
 
 /**
+ * Deletes the data files of pages that no longer exist from the development site. If such a page is created again, Gatsby runs its query,
+ * but keeps the file unless the result is different from the last result. The file may name another template, because the page that
+ * redirects an old address is at the same address.
+ * @param created the paths of all pages that exist now
+ */
+async function deleteOldPageData({ store }: CreatePagesArgs, created: ReadonlySet<string>): Promise<void> {
+  const getState = store.getState as () => { pages: ReadonlyMap<string, { componentPath: string }> };
+  const { pages } = getState();
+  for (const [path, { componentPath }] of pages)
+    if (/[\\/]src[\\/]templates[\\/]/.test(componentPath) && !created.has(path))
+      await rm(join("public/page-data", path, "page-data.json"), { force: true });
+}
+
+/**
  * Creates a page for every Page, Testimony, DocumentPart and Redirect node. The context of a page is the id of its node. A redirect is also
  * a page, so that it works on every host, even without scripts. The content check has already ensured that no two pages have the same path,
  * and that each redirect has a target.
@@ -85,7 +100,9 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
     reporter.panicOnBuild(`The list of pages could not be read: ${String(result.errors)}`);
     return;
   }
+  const created = new Set<string>();
   const create = (path: string, template: string, { id }: { id: string }) => {
+    created.add(path);
     actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context: { id } });
   };
   for (const page of data.allPage.nodes) create(page.path, page.template, page);
@@ -93,6 +110,7 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
   for (const part of data.allDocumentPart.nodes) create(part.path, "document", part);
   for (const { from, page, testimony } of data.allRedirect.nodes)
     create(from, "moved", assertFound(page ?? testimony, "page or testimony for", from));
+  if (process.env.gatsby_executing_command === "develop") await deleteOldPageData(args, created);
 };
 
 /**

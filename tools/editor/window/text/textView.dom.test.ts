@@ -92,6 +92,93 @@ it("says how many comments in the margin a paste leaves out", () => {
   expect(onPaste).toHaveBeenLastCalledWith([expect.objectContaining({ comments: 2 })]);
 });
 
+describe("a paste at the end of a cell of a table", () => {
+  const table = "| A | B |\n| - | - |\n| C | D |\n| E | F |";
+  /** Returns the Markdown after a paste behind the words of the cell C, and the words around the cursor. */
+  function pastedInto(pasteAt: (view: TextView) => void) {
+    const view = viewOf(table);
+    const { doc } = view.editor.state;
+    doc.descendants((node, at) => {
+      if (node.text !== "C") return;
+      const selection = TextSelection.create(doc, at + 1);
+      view.editor.dispatch(view.editor.state.tr.setSelection(selection));
+    });
+    pasteAt(view);
+    const { $from } = view.editor.state.selection;
+    return [view.markdown, $from.parent.textBetween(0, $from.parentOffset)];
+  }
+  const row = (cell: string) => table.replace("| C |", `| ${cell} |`);
+
+  it.each([
+    ["a paragraph", "<p>one</p>", "Cone", ""],
+    ["two paragraphs", "<p>one</p><p>two</p>", "C one two", ""],
+    ["lines of an e-mail", "<div>one</div><div>two</div>", "C one two", ""],
+    ["more paragraphs than the row has cells", "<p>one</p><p>two</p><p>x</p><p>y</p>", "C one two x y", ""],
+    ["a list", "<ul><li>one</li><li>two</li></ul>", "C one two", ""],
+    ["a list inside a list", "<ul><li>one<ul><li>two</li></ul></li></ul>", "C one two", ""],
+    ["a heading with a paragraph", "<h2>one</h2><p><b>two</b></p>", "C one **two**", ""],
+    ["a quotation", "<blockquote><p>one</p><p>two</p></blockquote>", "C one two", ""],
+    ["one cell of another table", "<table><tr><td>one</td></tr></table>", "C one", ""],
+    [
+      "a paragraph and a table",
+      "<p>one</p><table><tr><td>x</td><td>y</td></tr></table>",
+      "C one",
+      "\n\n| x | y |\n| - | - |",
+    ],
+  ])("adds the words of %s to the cell", (_what, html, cell, below) => {
+    const [markdown, before] = pastedInto((view) => paste(view, html));
+    expect(markdown).toBe(row(cell) + below);
+    expect(before).toBe(cell.replaceAll("*", ""));
+  });
+
+  it("adds a text with empty lines to the cell", () => {
+    const [markdown] = pastedInto(({ editor }) =>
+      editor.pasteText("one\n\ntwo", new Event("paste") as ClipboardEvent),
+    );
+    expect(markdown).toBe(row("C one two"));
+  });
+
+  it("puts a picture that was copied in the editor below the table", () => {
+    const [markdown] = pastedInto((view) =>
+      paste(view, '<p data-own-text="">one</p><p>two</p><img data-src="../images/a.jpg" alt="A">'),
+    );
+    expect(markdown).toBe(`${row("C one two")}\n\n![A](../images/a.jpg)`);
+  });
+
+  it("puts several cells into the cells from there on, as every table does", () => {
+    const [markdown] = pastedInto((view) =>
+      paste(view, "<table><tr><td>one</td><td>two</td></tr><tr><td>x</td><td>y</td></tr></table>"),
+    );
+    expect(markdown).toBe("| A | B |\n| - | - |\n| one | two |\n| x | y |");
+  });
+
+  it("does not divide the table when a list is dragged into the cell", () => {
+    const view = viewOf(`${table}\n\n- one\n- two`);
+    const { editor } = view;
+    const { doc } = editor.state;
+    let cell = 0;
+    doc.descendants((node, at) => {
+      if (node.text === "C") cell = at + 1;
+    });
+    const list = doc.content.size - (doc.lastChild?.nodeSize ?? 0);
+    editor.dispatch(editor.state.tr.setSelection(NodeSelection.create(doc, list)));
+    jest.spyOn(editor, "posAtCoords").mockReturnValue({ pos: cell, inside: -1 });
+    const slice = editor.state.selection.content();
+    editor.someProp("handleDrop", (handle) =>
+      handle(editor, new MouseEvent("drop") as DragEvent, slice, true),
+    );
+    expect(view.markdown).toBe(row("C one two"));
+  });
+
+  it("is undone as a whole", () => {
+    const [markdown] = pastedInto((view) => {
+      paste(view, "<ul><li>one</li><li>two</li></ul>");
+      view.run(undo);
+    });
+    expect(markdown).toBe(table);
+  });
+});
+
 describe("the list of pastes that have left out pictures", () => {
   const picture = (count: number) => `<p>Words</p>${'<img src="a.png">'.repeat(count)}`;
   const told = () =>

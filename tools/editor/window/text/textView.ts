@@ -81,6 +81,49 @@ function pasteBeforeHeading(view: EditorView, { content }: Slice): boolean {
   return true;
 }
 
+const isCell = ({ type }: Node): boolean => /cell$/.test(String(type.spec.tableRole));
+
+/**
+ * If the selection is in one cell of a table, adds pasted or dropped content to this cell, and returns true. The words of paragraphs,
+ * headings and list items are joined by spaces, because a cell has only one line. Pictures and tables are inserted below the table.
+ * ProseMirror would put the second paragraph into the next cell, in place of its words, and a list would divide the table. The content is
+ * left to ProseMirror if it is one paragraph, or if it consists of several cells, which replace the cells from the cursor on.
+ */
+function addToCell(view: EditorView, tr: Transaction, { content }: Slice): boolean {
+  const { selection } = tr;
+  const { $from, $to } = selection;
+  const depths = Array.from({ length: $from.depth + 1 }, (_each, depth) => depth);
+  const tableDepth = depths.find((depth) => $from.node(depth).type === schema.nodes.table);
+  if (tableDepth === undefined || !(selection instanceof TextSelection) || !$from.sameParent($to))
+    return false;
+  let cells = 0;
+  content.descendants((node) => void (cells += isCell(node) ? 1 : 0));
+  const { firstChild } = content;
+  const isOneParagraph = content.childCount === 1 && firstChild?.type === schema.nodes.paragraph;
+  const isOfCells = content.childCount === 1 && firstChild?.type.spec.tableRole !== undefined && cells > 1;
+  if (isOneParagraph || isOfCells || firstChild?.isInline) return false;
+  const [words, below]: [Node[], Node[]] = [[], []];
+  const collect = (node: Node) => {
+    if (node.isInline) words.push(node);
+    else if (node.isTextblock) {
+      if (words.length > 0 && node.content.size > 0) words.push(schema.text(" "));
+      node.forEach(collect);
+    } else if (node.isAtom || (node.type === schema.nodes.table && cells > 1)) below.push(node);
+    else node.forEach(collect);
+  };
+  content.forEach(collect);
+  if (/\S$/.test($from.parent.textBetween(0, $from.parentOffset))) words.unshift(schema.text(" "));
+  if (/^\S/.test($to.parent.textBetween($to.parentOffset, $to.parent.content.size)))
+    words.push(schema.text(" "));
+  const [end, earlier] = [$from.after(tableDepth), tr.steps.length];
+  tr.replaceWith($from.pos, $to.pos, words);
+  const mapping = tr.mapping.slice(earlier);
+  const after = mapping.map($to.pos);
+  tr.insert(mapping.map(end), below);
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after)).scrollIntoView());
+  return true;
+}
+
 /** Returns the text of a row of a table that is written as Markdown. Without a header row above it, the row would not be parsed. */
 function textOfRow(row: string): string {
   const columns = row.split("|").length;
@@ -221,19 +264,24 @@ export class TextView {
         const address = clipboardData?.getData("text/plain").trim() ?? "";
         const { selection, tr } = view.state;
         if (!wholeAddress.test(address) || !(selection instanceof TextSelection) || selection.empty)
-          return pasteBeforeHeading(view, slice);
+          return addToCell(view, tr, slice) || pasteBeforeHeading(view, slice);
         const href = address.replace(/^http:/, "https:");
         view.dispatch(tr.addMark(selection.from, selection.to, schema.marks.link.create({ href })));
         return true;
       },
-      handleDrop: (view, { dataTransfer, clientX, clientY }) => {
+      handleDrop: (view, { dataTransfer, clientX, clientY }, slice, isMoved) => {
         const pictures = picturesIn(dataTransfer);
         const others = othersIn(dataTransfer);
         if (others.length > 0) options.onRefuse(others);
-        if (pictures.length === 0) return others.length > 0;
         const at = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.doc.content.size;
-        this.leftOut = undefined;
         const { doc, tr } = view.state;
+        if (pictures.length === 0) {
+          if (others.length > 0) return true;
+          if (isMoved) tr.deleteSelection();
+          tr.setSelection(TextSelection.near(tr.doc.resolve(tr.mapping.map(at))));
+          return addToCell(view, tr, slice);
+        }
+        this.leftOut = undefined;
         view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(at))));
         options.onPictures(pictures);
         return true;

@@ -453,15 +453,19 @@ const openEnd = new Plugin({
       : null,
 });
 
-/** If a picture or a horizontal rule is selected, puts typed text into a new paragraph after it, instead of replacing it. */
+/**
+ * If a citation is selected, inserts typed text after it, instead of replacing it. If a picture or a horizontal rule is selected, puts the
+ * text into a new paragraph after it. A click on a citation or picture selects it, so people would replace it without noticing.
+ */
 const keepSelected = new Plugin({
   props: {
     handleTextInput(view, _from, _to, text) {
       const { selection, tr } = view.state;
-      if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;
-      const paragraph = nodes.paragraph.create(null, schema.text(text));
-      tr.insert(selection.to, paragraph);
-      tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length));
+      if (!(selection instanceof NodeSelection)) return false;
+      const { node, to } = selection;
+      const typed = schema.text(text);
+      tr.insert(to, node.isBlock ? nodes.paragraph.create(null, typed) : typed);
+      tr.setSelection(TextSelection.create(tr.doc, to + text.length + (node.isBlock ? 1 : 0)));
       view.dispatch(tr.scrollIntoView());
       return true;
     },

@@ -92,6 +92,37 @@ it("says how many comments in the margin a paste leaves out", () => {
   expect(onPaste).toHaveBeenLastCalledWith([expect.objectContaining({ comments: 2 })]);
 });
 
+describe("a selected citation", () => {
+  /** Returns a view in which the citation is selected, as it is after its dialog was closed without a change. */
+  function selectedIn(markdown: string) {
+    const view = viewOf(markdown);
+    const { doc, tr } = view.editor.state;
+    doc.descendants((node, at) => {
+      if (node.type.name === "citation") view.editor.dispatch(tr.setSelection(NodeSelection.create(doc, at)));
+    });
+    return view;
+  }
+  const type = ({ editor }: TextView, text: string) => {
+    const { from, to } = editor.state.selection;
+    const insert = () => editor.state.tr.insertText(text, from, to);
+    if (!editor.someProp("handleTextInput", (handle) => handle(editor, from, to, text, insert)))
+      editor.dispatch(insert());
+  };
+
+  it.each(["a", " ", "["])("is not replaced when somebody types %j", (text) => {
+    const view = selectedIn("Words.[^log] More.");
+    type(view, text);
+    type(view, "b");
+    expect(view.markdown.replaceAll("\\", "")).toBe(`Words.[^log]${text}b More.`);
+  });
+
+  it("is not replaced by a paste", () => {
+    const view = selectedIn("Words.[^log] More.");
+    paste(view, "<p>New</p>");
+    expect(view.markdown).toBe("Words.[^log]New More.");
+  });
+});
+
 describe("a paste at the end of a cell of a table", () => {
   const table = "| A | B |\n| - | - |\n| C | D |\n| E | F |";
   /** Returns the Markdown after a paste behind the words of the cell C, and the words around the cursor. */

@@ -222,8 +222,9 @@ export class TextView {
         this.editor.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, nodeAt)));
         return this.openAt(nodeAt);
       },
-      handleTextInput: ({ state: { doc } }, from, to, text) => {
-        if (doc.resolve(from).parent.type === schema.nodes.heading) return false;
+      handleTextInput: ({ state: { doc, selection } }, from, to, text) => {
+        if (doc.resolve(from).parent.type === schema.nodes.heading || selection instanceof NodeSelection)
+          return false;
         // A bracket that is typed after a word opens the dialog for a citation. If nobody chooses a source in the dialog, the bracket
         // remains in the text.
         if (text !== "[" || !/\S$/.test(doc.textBetween(Math.max(0, from - 1), from))) return false;
@@ -261,6 +262,10 @@ export class TextView {
           options.onRefuse(others);
           return true;
         }
+        const { selection: former } = view.state;
+        // A selected citation is not replaced, because a click selects it.
+        if (former instanceof NodeSelection && former.node.isInline)
+          view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, former.to)));
         const address = clipboardData?.getData("text/plain").trim() ?? "";
         const { selection, tr } = view.state;
         if (!wholeAddress.test(address) || !(selection instanceof TextSelection) || selection.empty)

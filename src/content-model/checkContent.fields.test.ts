@@ -168,6 +168,13 @@ testBreakages("media.yaml", [
 testBreakages("navigation.yaml", [
   ["- page: front", "- ‸name: Home", /either "page" or "url"/],
   ["- name: Radio\n  url", "- ‸url", /Write the text in "name"/],
+  ...["items: ‸[{ page: front }]", "footerPages: ‸[front]", "listsTestimonies: ‸true", "heading: ‸Radio"].map(
+    (field): [string, string, RegExp] => [
+      "- name: Radio\n",
+      `- name: Radio\n  ${field}\n`,
+      /is not possible for a menu entry with a web address/,
+    ],
+  ),
 ]);
 
 testBreakages("people.yaml", [[whole, "- title: Nobody\n  people: ‸[]\n", /nobody in it/]]);

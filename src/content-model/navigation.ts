@@ -61,7 +61,23 @@ const navigation = z
   .refine(
     (entry) => entry.url === undefined || entry.name !== undefined,
     'is a link to another website, so it needs a text. Write the text in "name"',
-  );
+  )
+  .superRefine(({ url, items, footerPages, listsTestimonies, heading }, context) => {
+    const ofDropdown = {
+      items: items.length > 0,
+      footerPages: footerPages.length > 0,
+      listsTestimonies,
+      heading,
+    };
+    for (const [field, value] of Object.entries(ofDropdown))
+      if (url !== undefined && value)
+        context.addIssue({
+          code: "custom",
+          path: [field],
+          message:
+            "is not possible for a menu entry with a web address, because the menu shows it as a link without a dropdown. Remove it, or choose a page in place of the web address",
+        });
+  });
 
 export const navigationKind = defineKind({
   type: "NavigationEntry",

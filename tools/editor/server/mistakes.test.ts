@@ -139,6 +139,11 @@ it.each([
     "- { name: A, page: a, url: https://example.org/ }\n",
     "“A” has both “Page” and “Web address”. Delete one of the two.",
   ],
+  [
+    "navigation.yaml",
+    "- { name: A, url: https://example.org/, items: [{ page: a }] }\n",
+    "Entries below it is not possible for a menu entry with a web address, because the menu shows it as a link without a dropdown. Remove it, or choose a page in place of the web address.",
+  ],
   ["redirects.yaml", "- { from: /old }\n", "“/old” needs either “Page” or “Testimony”."],
   [
     "redirects.yaml",

@@ -87,17 +87,30 @@ test("a page and a picture that were never shared are kept when they are deleted
   expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
 });
 
-test("a deleted page is not restored over a page that others have added since", async () => {
+test("a deleted page is not restored over a page that others have added since, but opens in the form of a new page", async () => {
   const path = "content/pages/spare.md";
-  writeFileSync(join(ann, path), pageText("/spare"));
+  writeFileSync(join(ann, path), pageText("/spare", { body: "Own words." }));
   await askIn(ann)("deleteFile", { path });
   writeFileSync(join(ann, path), pageText("/spare", { body: "Words of somebody else." }));
   pushByHand(ann);
   const [kept] = await askIn(ann)("deletedFiles", {});
-  await expect(askIn(ann)("bringBack", { id: kept?.id ?? "" })).rejects.toThrow(
-    "Not restored. There is another spare.md now",
-  );
+  expect(await askIn(ann)("bringBack", { id: kept?.id ?? "" })).toEqual({ form: "/pages/new", isCopy: true });
   expect(read(ann, path)).toContain("Words of somebody else.");
+  const { values } = await askIn(ann)("openForm", { path: "content/pages/", form: "new" });
+  expect(values?.body).toContain("Own words.");
+  expect(await askIn(ann)("deletedFiles", {})).toHaveLength(1);
+});
+
+test("a deleted picture is not restored over a picture that others have added since", async () => {
+  const path = "content/images/spare.png";
+  writeFileSync(join(ann, path), await picture(640, 800));
+  await askIn(ann)("deleteFile", { path });
+  writeFileSync(join(ann, path), await picture(800, 640));
+  pushByHand(ann);
+  const [kept] = await askIn(ann)("deletedFiles", {});
+  await expect(askIn(ann)("bringBack", { id: kept?.id ?? "" })).rejects.toThrow(
+    "Not restored. Everybody has another file with the name spare.png now, and this copy would replace it. The copy stays in this list.",
+  );
   expect(await askIn(ann)("deletedFiles", {})).toHaveLength(1);
 });
 

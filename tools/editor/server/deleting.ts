@@ -16,9 +16,9 @@ import { isInHistory, isShared, sharedFile } from "../../sharing/latestCommit";
 import { openRepository } from "../../sharing/repository";
 import { fileText } from "./contentText";
 import { deletablePath, kindAt } from "./editorPaths";
-import { textOrGuess, type Store } from "./entries";
+import { shownValues, textOrGuess, type Store } from "./entries";
 import { draftName, overview, unusedIn, usesFile } from "./overview";
-import { addressOf, nameOf } from "../common/addresses";
+import { addressOf, nameOf, newPath } from "../common/addresses";
 import { targetsOf, titleOfFile } from "./titleOfFile";
 import { referrersOf, withoutLinks } from "./referrers";
 import { fileError, RequestError } from "../common/requestError";
@@ -172,13 +172,14 @@ export async function settleMedia(
  * Restores a kept file at its path, together with the deleted pictures and documents that it uses. A kept file is a deleted file, or a
  * version that was undone. If the path now has a page, testimony or list with changes of its own, the kept file becomes the draft of a
  * form. Saving this form merges both versions. Any other file at the path becomes a kept file itself, so that it can be restored, too.
- * @returns `form`: the address of the form with the draft. Undefined if the file is back at its path
- * @throws a RequestError if the form has unsaved changes already, or if a shared file is at the path and the kept file does not have a base
+ * @returns `form`: the address of the form with the draft. Undefined if the file is back at its path. `isCopy`: true if this is the form of
+ * a new page or testimony, because a shared one is at the path
+ * @throws a RequestError if the form has unsaved changes already, or if the kept file would replace a shared picture, document or list
  */
 export async function bringBack(
   { folder, drafts }: Store,
   { id }: { id: string },
-): Promise<{ form?: string }> {
+): Promise<{ form?: string; isCopy?: true }> {
   const project = dirname(folder.root);
   const kept = await keptFile(project, id);
   if (!kept)
@@ -201,12 +202,19 @@ export async function bringBack(
       await drafts.keep({ path, form: randomUUID(), when: new Date().toISOString(), before, text });
       return { form: addressOf(path) };
     }
-    // A kept version without a base must not replace a shared file, because its changes cannot be told from the changes of other people. If
-    // it has a base, it may, and the next share sends it as a change of the shared file.
-    if (!base && (await isShared(project, path)))
-      throw new RequestError(
-        `Not restored. There is another ${posix.basename(path)} now, which is shared. Delete or rename that file first.`,
-      );
+    // A kept version without a base must not replace a shared file, because its changes cannot be told from the changes of other people. A
+    // page or testimony opens in the form of a new one instead. If the kept version has a base, it may replace the file, and the next share
+    // sends it as a change of the shared file.
+    if (!base && (await isShared(project, path))) {
+      const values = isContent ? shownValues(path, bytes) : undefined;
+      if (kindOfFile(nameOf(path))?.shape !== "markdown" || !values)
+        throw new RequestError(
+          `Not restored. Everybody has another file with the name ${posix.basename(path)} now, and this copy would replace it. The copy stays in this list.`,
+        );
+      const newFile = newPath(kindAt(path));
+      await drafts.keep({ path: newFile, form: randomUUID(), when: new Date().toISOString(), values });
+      return { form: addressOf(newFile), isCopy: true };
+    }
     await keepFile(project, path, there, await sharedFile(project, path));
   }
   const usedAgain = isContent ? await deletedMedia({ folder }, textOrGuess(bytes)) : [];

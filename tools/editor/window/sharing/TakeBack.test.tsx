@@ -257,6 +257,18 @@ it("links to the form if the file was changed after the undo", async () => {
   expect(await screen.findByRole("link", { name: "Open the form" })).toHaveAttribute("href", "/pages/one");
 });
 
+it("links to the form of a new page if the page exists again", async () => {
+  answer({
+    history: { type: "done", done: { entries: [] } },
+    deletedFiles: [{ id: "One", name: "One", changes: [], when: "2026-01-01" }],
+    bringBack: { form: "/pages/new", isCopy: true },
+  });
+  render(<TakeBack close={() => undefined} />);
+  (await screen.findByRole("button", { name: "Restore it" })).click();
+  expect(await screen.findByText(/^One exists again, and everybody has it\./)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Open the form" })).toHaveAttribute("href", "/pages/new");
+});
+
 it("moves the focus back to “Delete for good” if the version is kept", async () => {
   answer({
     history: { type: "done", done: { entries: [] } },

@@ -258,12 +258,23 @@ function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () =>
   };
   const restore = async (deleted: DeletedFile) => {
     const { id, name, undone, unshared } = deleted;
-    const { form } = await send("bringBack", { id });
+    const { form, isCopy } = await send("bringBack", { id });
     onRestore();
     const what = undone ?? name;
     if (isAbandoned(deleted)) return `Restored: ${what}. To show it, choose it in the form of a page.`;
     const withChange = unshared === undefined ? "" : `, with the change that was not shared: ${unshared}`;
     if (form === undefined) return `Restored: ${what}${withChange}`;
+    if (isCopy)
+      return (
+        <>
+          {name} exists again, and everybody has it. So this copy is in the form of a new page, and it is not
+          saved yet.{" "}
+          <a href={form} target="_self">
+            Open the form
+          </a>
+          , and copy what you need. Or give the copy another address, and select <strong>Save</strong>.
+        </>
+      );
     // The link loads the whole page again. The same form may be open behind this dialog, and would not show the restored version.
     return (
       <>

@@ -64,6 +64,7 @@ const shared = approved({
   "media.yaml": "- title: News\n  links: [{ text: A pier, url: https://a.test/1 }]\n",
   "statements.yaml":
     "- anchor: paint\n  question: Which?\n  answers: [{ by: He, side: others, is: no record }]\n  pages: [annex]\n",
+  "redirects.yaml": "- from: /open\n  page: open\n",
   "images/a.png": "\0a",
   "images/b.png": "\0b",
 });
@@ -137,9 +138,21 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["a setting", [online], "pages/annex.md", ["What annex says", "What 3 annexes say"]],
   [
     "an address",
-    [online, "The address of this page changes from /annex to /hall."],
+    [
+      online,
+      "The address of this page changes from /annex to /hall. Links to /annex will not work any more, because Old addresses does not contain it.",
+    ],
     "pages/annex.md",
     ["/annex", "/hall"],
+  ],
+  [
+    "an address with a redirect",
+    [
+      "The site cannot be published until you answer the question “About living people” in Settings.",
+      "The address of this page changes from /open to /hall.",
+    ],
+    "pages/open.md",
+    ["/open", "/hall"],
   ],
   ["a comment", [unseen], "sources.yaml", ["# All.", "# These."]],
   ["a page that goes", [gone], "pages/annex.md", "deleted"],

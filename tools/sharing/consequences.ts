@@ -1,6 +1,7 @@
 /** Finds the consequences of sharing a change that a reader of the change cannot see in it. */
-import { isWithdrawn, type ContentFile } from "../../src/content-model/contentFile";
+import { entriesOf, isWithdrawn, type ContentFile } from "../../src/content-model/contentFile";
 import { kindOfFile } from "../../src/content-model/kinds";
+import { redirectKind } from "../../src/content-model/redirect";
 import { isSample } from "../../src/content-model/samples";
 import { indexOf } from "../../src/content-model/siteIndex";
 import { textsIn } from "../../src/content-model/textsIn";
@@ -101,6 +102,9 @@ function renamedEntries({ file, changes }: Changed, before: ContentVersion): str
   );
 }
 
+const isRedirected = (version: ContentVersion, address: string) =>
+  entriesOf(version, redirectKind).some(({ content }) => content.from === address);
+
 /**
  * Returns the consequences of sharing the changes of one file, one sentence for each consequence. Also returns the changes that should be
  * recorded as corrections.
@@ -129,7 +133,7 @@ export function consequencesOf(changed: Changed, before: ContentVersion, now: Co
     from !== undefined &&
       to !== undefined &&
       from !== to &&
-      `The address of this page changes from ${from} to ${to}.`,
+      `The address of this page changes from ${from} to ${to}.${isRedirected(now, from) ? "" : ` Links to ${from} will not work any more, because Old addresses does not contain it.`}`,
     ...renamedEntries(changed, before),
     labels !== "" &&
       `Readers may have read the earlier wording. If it was wrong, add a correction: ${labels}.`,

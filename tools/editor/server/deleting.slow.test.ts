@@ -6,6 +6,7 @@ import { askIn } from "../../../tests/support/editorProject";
 import { keptFile, keptFiles } from "../../sharing/keptFiles";
 import { pageText, picture } from "../../../tests/support/tinyContent";
 import { share } from "../../sharing/share";
+import { sinceShared, takeBack } from "../../sharing/takeBack";
 import { ContentFolder } from "./contentFolder";
 import { saveMedia } from "./media";
 
@@ -112,6 +113,26 @@ test("a deleted picture is not restored over a picture that others have added si
     "Not restored. Everybody has another file with the name spare.png now, and this copy would replace it. The copy stays in this list.",
   );
   expect(await askIn(ann)("deletedFiles", {})).toHaveLength(1);
+});
+
+test("a restored version with another address gets a redirect from the shared address", async () => {
+  const { values, before } = await askIn(ann)("openForm", { path: life, form: "one" });
+  await askIn(ann)("save", {
+    path: life,
+    form: "one",
+    before,
+    values: { ...values, path: "/another-address" },
+    answers: [],
+  });
+  const redirects = "content/redirects.yaml";
+  const redirect = "- from: /her-life\n  page: her-life\n";
+  expect(read(ann, redirects)).toContain(redirect);
+  await takeBack(ann, sinceShared);
+  expect(read(ann, redirects)).not.toContain(redirect);
+  const kept = (await askIn(ann)("deletedFiles", {})).find(({ undone }) => undone === "Her Life: address");
+  await askIn(ann)("bringBack", { id: kept?.id ?? "" });
+  expect(read(ann, life)).toContain("path: /another-address\n");
+  expect(read(ann, redirects)).toContain(redirect);
 });
 
 test("two pages that nobody else has replace each other, and neither is lost", async () => {

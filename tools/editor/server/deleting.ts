@@ -17,6 +17,7 @@ import { openRepository } from "../../sharing/repository";
 import { fileText } from "./contentText";
 import { deletablePath, kindAt } from "./editorPaths";
 import { shownValues, textOrGuess, type Store } from "./entries";
+import { oldAddresses } from "./oldAddress";
 import { draftName, overview, unusedIn, usesFile } from "./overview";
 import { addressOf, nameOf, newPath } from "../common/addresses";
 import { targetsOf, titleOfFile } from "./titleOfFile";
@@ -171,7 +172,8 @@ export async function settleMedia(
 /**
  * Restores a kept file at its path, together with the deleted pictures and documents that it uses. A kept file is a deleted file, or a
  * version that was undone. If the path now has a page, testimony or list with changes of its own, the kept file becomes the draft of a
- * form. Saving this form merges both versions. Any other file at the path becomes a kept file itself, so that it can be restored, too.
+ * form. Saving this form merges both versions. Any other file at the path becomes a kept file itself, so that it can be restored, too. If
+ * the restored version has another address than the latest commit, the list of redirects is updated.
  * @returns `form`: the address of the form with the draft. Undefined if the file is back at its path. `isCopy`: true if this is the form of
  * a new page or testimony, because a shared one is at the path
  * @throws a RequestError if the form has unsaved changes already, or if the kept file would replace a shared picture, document or list
@@ -219,7 +221,8 @@ export async function bringBack(
   }
   const usedAgain = isContent ? await deletedMedia({ folder }, textOrGuess(bytes)) : [];
   const files = [kept, ...usedAgain];
-  await folder.write(new Map(asChanges(files)));
+  const redirects = isContent ? (await oldAddresses(folder, path, textOrGuess(bytes))).changes : [];
+  await folder.write(new Map<string, string | Buffer>([...redirects, ...asChanges(files)]));
   for (const file of files) await dropKept(project, file.id);
   return {};
 }

@@ -201,7 +201,7 @@ it("says which change was undone, if the file still exists", async () => {
   render(<TakeBack close={() => undefined} />);
   const list = await screen.findByRole("list", { name: "Deleted" });
   expect(list).toHaveTextContent(
-    /^Undone 1 Jan 2026 at \d\d:\d\d, before it was shared: Life: text\. Only this computer has a copy\./,
+    /^Undone or not chosen 1 Jan 2026 at \d\d:\d\d, before it was shared: Life: text\. Only this computer has a copy\./,
   );
   await userEvent.click(screen.getByText("What was changed"));
   expect(list.querySelector("ins")).toHaveTextContent("own words");

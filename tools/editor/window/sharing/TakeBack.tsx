@@ -304,7 +304,8 @@ function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () =>
                 </>
               ) : undone !== undefined ? (
                 <>
-                  Undone {momentOf(when)}, before it was shared: <strong id={id}>{undone}</strong>.
+                  Undone or not chosen {momentOf(when)}, before it was shared:{" "}
+                  <strong id={id}>{undone}</strong>.
                 </>
               ) : unshared !== undefined ? (
                 <>

@@ -2,7 +2,14 @@
 export const focusAfterRender = (id: string): void =>
   void setTimeout(() => document.getElementById(id)?.focus());
 
-/** Moves the focus to a heading if the element that had the focus has disappeared. */
+/** True once an element of this page has had the focus. */
+let hasFocused = false;
+addEventListener("focusin", () => (hasFocused = true), { once: true });
+
+/**
+ * Moves the focus to a heading if the element that had the focus has disappeared. Does nothing in a page that was just loaded, because the
+ * browser would draw a frame around the heading.
+ */
 export const focusIfLost = (heading: HTMLElement | null): void => {
-  if (document.activeElement === document.body) heading?.focus();
+  if (hasFocused && document.activeElement === document.body) heading?.focus();
 };

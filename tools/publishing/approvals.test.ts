@@ -143,7 +143,7 @@ test("each approval has a key and a path of its own, and the sentences for forms
     [
       "content/testimonies/ann.md",
       ["consent"],
-      "The writer has not approved this wording. Select Make a review copy at the top of the form, and send the file to the writer.",
+      "The writer has not approved this wording. Select Make a review copy, and send the file to the writer.",
     ],
   ]);
 });

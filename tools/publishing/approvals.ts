@@ -96,7 +96,7 @@ interface Message {
 }
 
 /** The beginning of the advice in a form. The name of the person who must get the file follows it. */
-const copyThenRecord = "Select Make a review copy at the top of the form, and send the file to";
+const copyThenRecord = "Select Make a review copy, and send the file to";
 
 /** A type of approval: its field, the message if a text was never approved, and the message if a text has changed since its approval. */
 interface Wanted {

@@ -127,6 +127,10 @@ test("each approval has a key and a path of its own, and the sentences for forms
     ),
     "This page does not say whether it is about living people. Answer the question “About living people” under Settings.",
   ]);
+  expect(missingDeclarations(files).map(({ field }) => field?.path)).toEqual([
+    ["samplesReplaced"],
+    ["aboutLivingPeople"],
+  ]);
   const found = approvals({ files, digestOf: () => "", unfinished: new Set() });
   expect(found.map((one) => [keyOf(one), one.path, one.problem?.inForm])).toEqual([
     ["content/people.yaml Ann", [0, "people", 0, "agreed"], undefined],
@@ -158,7 +162,7 @@ test.each([
   [
     "without a statement that nothing of the sample is left",
     "",
-    /^content\/campaign\.yaml:1:7 {2}Nobody has confirmed/,
+    /^content\/campaign\.yaml:1:1 {2}Nobody has confirmed/,
   ],
   ["with one on a day in the future", "{ by: Mary Reader, on: 2026-11-21 }", /16:41 .* is in the future/],
   [

@@ -22,12 +22,19 @@ export function isUndecided(content: ContentFile, files: readonly ContentFile[])
   return entry?.content !== undefined && entry.content.aboutLivingPeople === undefined && needsReviews(files);
 }
 
+/** Returns the problem of a field that somebody must fill in. In a form, the problem leads to this field. */
+const missing = (content: ContentFile, field: string, message: string, inForm: string): Problem => ({
+  ...problemAt(content, [field], message),
+  inForm,
+  field: { path: [field], fault: message },
+});
+
 /** Returns the problem of a page that does not declare whether it is about living people. */
 function undecided(content: ContentFile): Problem {
   const reason = "This page does not say whether it is about living people.";
   const message = `${reason} Add "aboutLivingPeople: true" or "aboutLivingPeople: false".`;
   const inForm = `${reason} Answer the question “About living people” under Settings.`;
-  return { ...problemAt(content, ["aboutLivingPeople"], message), inForm };
+  return missing(content, "aboutLivingPeople", message, inForm);
 }
 
 /**
@@ -41,7 +48,7 @@ function replacement(campaign: ContentFile<typeof campaignKind>): Problem[] {
   const reason =
     "Nobody has confirmed that all sample content is gone. Once this is the only problem left, read every page, picture and document once more, then";
   const message = `${reason} add the line samplesReplaced: { by: "first name and surname of the reader", on: 2026-05-01 } with the day on which the reader finished.`;
-  return [{ ...problemAt(campaign, ["name"], message), inForm: `${reason} fill in Samples replaced.` }];
+  return [missing(campaign, "samplesReplaced", message, `${reason} fill in Samples replaced.`)];
 }
 
 /** Returns a problem for each missing declaration. */

@@ -56,6 +56,8 @@ const rows: [name: string, before: string, expected: string, words?: string][] =
   ["List", "1. One\n   1. Words", "1. One\n   - Words", "Words"],
   ["Numbered list", "1. One\n   - Words", "1. One\n   1. Words", "Words"],
   ["Numbered list", "- > Words", "- > 1. Words", "Words"],
+  ["Numbered list", "One\n\n- Two\n  - Three\n- Four", "1. One\n2. Two\n   - Three\n3. Four"],
+  ["List", "1. One\n\nTwo\n\n1. Three", "- One\n- Two\n- Three"],
   ["List", "- > Words", "- > - Words", "Words"],
   ["Indent", "- One\n- Words.", "- One\n  - Words.", "Words"],
   ["Outdent", "- One\n  - Words.", "- One\n- Words.", "Words"],

@@ -209,6 +209,30 @@ function listAround({ selection: { $from, $to } }: EditorState): { node: Node; a
   return { node: range.parent, at: $from.before(range.depth) };
 }
 
+const isList = ({ type }: Node) => type === nodes.bullet_list || type === nodes.ordered_list;
+
+/**
+ * Returns a command that makes one list from the selected paragraphs and lists. Does nothing unless the selection contains a list.
+ * `wrapInList` would put the whole list into one item of the new list.
+ */
+const joinInList =
+  (type: NodeType): Command =>
+  ({ selection: { $from, $to }, tr }, dispatch) => {
+    const range = $from.blockRange($to);
+    const selected = range?.parent.children.slice(range.startIndex, range.endIndex) ?? [];
+    if (!range || !selected.some(isList)) return false;
+    if (!selected.every((node) => isList(node) || node.type === nodes.paragraph)) return false;
+    const items = selected.flatMap((node) =>
+      isList(node) ? node.children : nodes.list_item.create(null, node),
+    );
+    const made = type.create(null, items);
+    tr.replaceWith(range.start, range.end, made);
+    const end = tr.doc.resolve(range.start + made.nodeSize - 1);
+    tr.setSelection(TextSelection.between(tr.doc.resolve(range.start + 1), end));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
 /**
  * Returns the action that makes a list from the selected paragraphs. If they are in a list of this kind, the action takes them out. If they
  * are in a list of the other kind, the whole list changes its kind.
@@ -218,7 +242,7 @@ const list = (words: Pick<Action, "name" | "keys" | "help">, type: NodeType): Ac
   needs: needsParagraph,
   run(state, dispatch) {
     const around = listAround(state);
-    if (!around) return wrapInList(type)(state, dispatch);
+    if (!around) return joinInList(type)(state, dispatch) || wrapInList(type)(state, dispatch);
     const { node, at } = around;
     if (node.type === type) return liftListItem(nodes.list_item)(state, dispatch);
     dispatch?.(state.tr.setNodeMarkup(at, type, { isTight: node.attrs.isTight as boolean }).scrollIntoView());

@@ -1,5 +1,6 @@
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
+import { isInTable } from "@tiptap/pm/tables";
 import { valuesAsWritten } from "../../../../src/content-model/values";
 import { fromMarkdown } from "./fromMarkdown";
 import { actions, plugins, putBlock, withEnd } from "./keys";
@@ -76,6 +77,17 @@ const rows: [name: string, before: string, expected: string, words?: string][] =
     `Words.${written}`,
   ]),
 ];
+
+it.each([
+  ["Delete row", "E"],
+  ["Delete row", "F"],
+  ["Delete column", "B"],
+  ["Delete column", "F"],
+])("the cursor stays in the table after %s at the cell %s", (name, words) => {
+  let state = stateOf(`${table}\n\nWords.`, words);
+  actions.find((one) => one.name === name)?.run(state, (tr) => (state = state.apply(tr)));
+  expect(isInTable(state)).toBe(true);
+});
 
 /** The names of the actions that a separate test covers. */
 const ofHistory = ["Undo", "Redo"];

@@ -163,9 +163,26 @@ const outdent: Command = (state, dispatch) => {
   return items.length > 1 && liftListItem(nodes.list_item)(state, dispatch);
 };
 
+/** Returns a command that deletes a part of a table. Afterwards, the cursor is still in the table. */
+const inTable =
+  (command: Command): Command =>
+  (state, dispatch) => {
+    const { $from } = state.selection;
+    const depths = Array.from({ length: $from.depth + 1 }, (_each, depth) => depth);
+    const table = depths.find((depth) => $from.node(depth).type === nodes.table);
+    const stay = (tr: Transaction) => {
+      const at = table === undefined ? 0 : $from.before(table);
+      const left = tr.doc.nodeAt(at);
+      const isOutside = left?.type === nodes.table && tr.selection.from > at + left.nodeSize;
+      if (isOutside) tr.setSelection(Selection.near(tr.doc.resolve(at + left.nodeSize - 1), -1));
+      dispatch?.(tr);
+    };
+    return command(state, dispatch && stay);
+  };
+
 /** Deletes a row of a table, but not the header row. */
 const deleteBodyRow: Command = (state, dispatch) =>
-  !isInside(state, nodes.table_header) && deleteRow(state, dispatch);
+  !isInside(state, nodes.table_header) && inTable(deleteRow)(state, dispatch);
 
 export interface Action {
   name: string;
@@ -340,7 +357,7 @@ export const actions: readonly Action[] = [
   },
   {
     name: "Delete column",
-    run: deleteColumn,
+    run: inTable(deleteColumn),
     help: "In a table: removes the column at the cursor.",
     needs: "Put the cursor into a table with several columns first.",
   },

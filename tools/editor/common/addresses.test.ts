@@ -82,6 +82,11 @@ it.each([
   expect(kind && missingAddresses(kind, values)).toEqual(missing);
 });
 
+it.each(["", " "])("an address of a new page that was typed and deleted again is missing: %j", (path) => {
+  const kind = kindOfFile("pages/new.md");
+  expect(kind && missingAddresses(kind, { title: "Her Life", path }, true)).toEqual([["path", "/her-life"]]);
+});
+
 it("names a new page by its address, and an entry by its number, if their names have no Latin letters", () => {
   const [pages, timeline] = [kindOfFile("pages/a.md"), kindOfFile("timeline.yaml")];
   expect(pages && newFile(pages, { title: "История", label: "История", path: "/istoriya" })).toBe(

@@ -133,14 +133,20 @@ export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields)
  * Makes values for the empty addresses and anchors in a form from the names and titles in the form. Leaves out an address that somebody has
  * emptied on purpose, because links may still use the old address.
  * @param values the values of the form
+ * @param isNew true for a new page or testimony, to which no link can lead yet
  * @returns pairs of a field and its new value
  */
-export function missingAddresses({ schema, address, form }: Kind, values: Fields): [string, string][] {
+export function missingAddresses(
+  { schema, address, form }: Kind,
+  values: Fields,
+  isNew = false,
+): [string, string][] {
   const nameIn = (value: unknown) => (typeof value === "string" ? slugOf(value) : "");
   if (address && form) {
     const name = nameIn(values[form.namedBy]);
-    const isMissing = name !== "" && values[address.field] === undefined;
-    return isMissing ? [[address.field, address.below ? name : `/${name}`]] : [];
+    const written = values[address.field];
+    const isEmpty = written === undefined || (isNew && typeof written === "string" && written.trim() === "");
+    return name !== "" && isEmpty ? [[address.field, address.below ? name : `/${name}`]] : [];
   }
   const entries = (values[listField] ?? []) as Fields[];
   if (!("anchor" in schema.shape)) return [];

@@ -102,6 +102,6 @@ export const fieldsToFillIn = (
   values: Values,
   isNew: boolean,
 ): [field: string, value: string][] => [
-  ...missingAddresses(kind, values),
+  ...missingAddresses(kind, values, isNew),
   ...(isNew ? proposalsFor(kind, values) : []),
 ];

@@ -262,6 +262,11 @@ it.each([
   expect(screen.getByLabelText("Address")).toHaveAttribute("placeholder", expect.stringMatching(hint));
 });
 
+it("an address that was emptied does not say that it is filled in, because it is not", () => {
+  show(pageKind, { title: "The Pier", path: "" }, ["path"]);
+  expect(screen.getByLabelText("Address")).not.toHaveAttribute("placeholder");
+});
+
 it.each<[string, Kind, string, string, string, string]>([
   ["a page", pageKind, "path", "Address", "Letters 2026", "/letters-2026"],
   [

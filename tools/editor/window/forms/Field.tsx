@@ -65,8 +65,10 @@ function addressAdvice(typed: string, isPath: boolean): string {
 
 /** A one-line field. Below the address of a page, it shows the full public address. */
 function LineControl(props: ControlProps) {
-  const { kind, references } = useForm();
+  const { kind, references, file } = useForm();
   const text = typeof props.value === "string" ? props.value : "";
+  // The editor does not fill in an address that somebody has emptied, because links may lead to it.
+  const isFilledIn = props.value === undefined || file.endsWith("/");
   const isAddress = props.id === kind.address?.field;
   const isPath = isAddress && !kind.address?.below;
   const isMade = isAddress || props.spec.key === "anchor";
@@ -81,7 +83,7 @@ function LineControl(props: ControlProps) {
     <>
       <Line
         {...props}
-        {...(isMade && { hint })}
+        {...(isMade && isFilledIn && { hint })}
         {...(webAddresses.has(props.spec.key) && { read: webAddress })}
         {...(isPath && { read: withSlash })}
       />

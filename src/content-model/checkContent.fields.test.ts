@@ -236,6 +236,12 @@ testBreakages("pages/petition-sheet.md", [
     /the petition sheet adds one/,
     "the winter takings of the pier were",
   ],
-  ["declares: the winter", "declares: ‸That the winter", /must not begin with the word “that”/],
+  [
+    "petitioners: residents",
+    "petitioners: ‸The petition of residents",
+    /must not begin with “The petition of”/,
+  ],
+  ["declares: the winter", "declares: ‸That the winter", /must not begin with “that” or “Declares that”/],
+  ["declares: the winter", "declares: ‸Declares that the winter", /“that” or “Declares that”/],
   ["requests: urge", "requests: ‸Urge", /must begin with a lower-case letter/],
 ]);

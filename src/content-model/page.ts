@@ -51,6 +51,10 @@ const petition = z
     petitioners: text()
       .max(200, tooLong)
       .regex(ownEnd, endMessage)
+      .regex(
+        /^(?!(?:the )?petition\s)/i,
+        "must not begin with “The petition of”, because the petition sheet already prints these words. Delete them",
+      )
       .describe(
         "The people who petition. The sheet prints this text after the words “The petition of”, for example: residents of the constituency of Stone.",
       ),
@@ -58,8 +62,8 @@ const petition = z
       .max(1500, tooLong)
       .regex(ownEnd, endMessage)
       .regex(
-        /^(?!that\s)/i,
-        "must not begin with the word “that”, because the petition sheet already prints this word. Delete it",
+        /^(?!(?:declares\s+)?that\s)/i,
+        "must not begin with “that” or “Declares that”, because the petition sheet already prints these words. Delete them",
       )
       .describe(
         "The facts that the petition declares, without a full stop at the end. The sheet prints this text after the words “Declares that”.",

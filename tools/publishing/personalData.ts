@@ -247,6 +247,8 @@ interface SearchedText {
   text: string;
   /** True if the text is in a field that is meant for the campaign's own addresses and telephone numbers. */
   isAllowed: boolean;
+  /** True if the text consists of YAML comments, which no field of a form shows. */
+  isNote?: boolean;
   /** Returns the position in the file. `line` is the number of lines in the text that come before this position. */
   placeOf: (line: number) => FilePosition;
 }
@@ -278,6 +280,7 @@ function searchedTexts(content: ContentFile): SearchedText[] {
   texts.push({
     text: textOutsideFields(content),
     isAllowed: false,
+    isNote: yaml.errors.length === 0,
     placeOf: (before) => ({ line: 1 + before, column: 1 }),
   });
   visit(tree, (node) => {
@@ -296,12 +299,16 @@ const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): 
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
 
+/** Says where in the editor a YAML comment can be seen. */
+export const whereNoteIs = "in a note of the file: to see notes, select “Show the file” below the form";
+
 /** Returns a problem for each piece of personal data and each listed name in a content file, with its position. */
 export function personalDataIn(content: ContentFile, names: Names): Problem[] {
-  const problems = searchedTexts(content).flatMap(({ text, isAllowed, placeOf }) =>
-    (isAllowed ? privateNamesIn(text, names) : wordProblems(text, names)).map(({ line, message }) =>
-      errorIn(content.file, placeOf(line), message),
-    ),
+  const problems = searchedTexts(content).flatMap(({ text, isAllowed, isNote, placeOf }) =>
+    (isAllowed ? privateNamesIn(text, names) : wordProblems(text, names)).map(({ line, message }) => ({
+      ...errorIn(content.file, placeOf(line), message),
+      ...(isNote && { inForm: `${message} It is ${whereNoteIs}.` }),
+    })),
   );
   return uniqueBy(problems, ({ line, message }) => `${line} ${message}`);
 }
@@ -315,10 +322,10 @@ interface PrivateDetail {
 
 /** Returns the home addresses and contact details for which `personalDataIn` returns problems in a content file. */
 export function privateDetailsIn(content: ContentFile): PrivateDetail[] {
-  const details = searchedTexts(content).flatMap(({ text, isAllowed, placeOf }) =>
+  const details = searchedTexts(content).flatMap(({ text, isAllowed, isNote, placeOf }) =>
     (isAllowed ? [] : detailsIn(text)).map(({ index, written, what }) => ({
       place: placeOf(linesBefore(text, index)),
-      phrase: `“${written}” ${what}`,
+      phrase: `“${written}” ${what}${isNote ? ` (${whereNoteIs})` : ""}`,
     })),
   );
   return uniqueBy(details, ({ place, phrase }) => `${place.line} ${phrase}`);

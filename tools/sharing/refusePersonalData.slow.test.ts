@@ -71,7 +71,9 @@ test.each<[string, string, [string, string], string[]]>([
     "a telephone number in a comment",
     timeline,
     ["- ", "# Ring 07700 900123\n- "],
-    ["“07700 900123” looks like a telephone number"],
+    [
+      "“07700 900123” looks like a telephone number (in a note of the file: to see notes, select “Show the file” below the form)",
+    ],
   ],
   [
     "a name and an address",
@@ -137,7 +139,7 @@ test.each<[string, string, () => Promise<string | Buffer>, string]>([
     "a note",
     "content/timeline.yaml",
     () => Promise.resolve(`# Ask **Jo** O\u2019Neil\n${read(ann, timeline)}`),
-    "line 1: “Jo** O\u2019Neil”",
+    "line 1: “Jo** O\u2019Neil” (in a note of the file: to see notes, select “Show the file” below the form)",
   ],
   [
     "a document",

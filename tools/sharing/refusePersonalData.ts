@@ -1,10 +1,16 @@
+import type { ContentFile } from "../../src/content-model/contentFile";
 import { pictureName } from "../../src/content-model/fields";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { errorIn, topOfFile, type FilePosition, type Problem } from "../../src/content-model/problem";
 import { readContentFile } from "../../src/content-model/readContent";
 import { sha256 } from "../../src/content-model/sha256";
 import { findNames, isEmpty, type Names } from "../publishing/names";
-import { privateDetailsIn, privateNamesFile, readPrivateNames } from "../publishing/personalData";
+import {
+  privateDetailsIn,
+  privateNamesFile,
+  readPrivateNames,
+  whereNoteIs,
+} from "../publishing/personalData";
 import { searchableText } from "../publishing/searchableText";
 import { SharingError, type Git } from "./git";
 import type { Repository } from "./repository";
@@ -112,6 +118,13 @@ function quoted(text: string, from: number, to: number): string {
   return `“${(isOpen ? words + next : words).replace(/\s+/g, " ")}”`;
 }
 
+/** Parses a content file. Returns undefined for any other file, and for a file that cannot be parsed. */
+function contentAt(path: string, bytes: Buffer): ContentFile | undefined {
+  const name = path.slice(contentFolder.length);
+  const kind = path.startsWith(contentFolder) ? kindOfFile(name) : undefined;
+  return kind && readContentFile(kind, name, bytes).content;
+}
+
 /** Returns the places of listed names in the path and in the content of a file, in the order of their positions. */
 async function namesIn(path: string, bytes: Buffer, names: Names): Promise<PersonalPlace[]> {
   const ownName = findNames(path, names).map(({ from, to }) => ({
@@ -127,8 +140,10 @@ async function namesIn(path: string, bytes: Buffer, names: Names): Promise<Perso
     const words = `the file cannot be searched (${read.reason})`;
     return mayHideNames ? [...ownName, { path, words, isUnsearched: true }] : ownName;
   }
+  const uncommented = contentAt(path, bytes)?.uncommented;
   const inText = findNames(read.text, names).map(({ from, to }) => {
-    const words = quoted(read.text, from, to);
+    const isNote = uncommented?.slice(from, to).trim() === "";
+    const words = `${quoted(read.text, from, to)}${isNote ? ` (${whereNoteIs})` : ""}`;
     if (isDocument) return { path, words };
     const lines = read.text.slice(0, from).split("\n");
     return { path, at: { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }, words };
@@ -138,9 +153,7 @@ async function namesIn(path: string, bytes: Buffer, names: Names): Promise<Perso
 
 /** Returns the places in a content file with texts that look like home addresses or contact details. Returns none for any other file. */
 function privateDetails(path: string, bytes: Buffer): PersonalPlace[] {
-  const name = path.slice(contentFolder.length);
-  const kind = path.startsWith(contentFolder) ? kindOfFile(name) : undefined;
-  const content = kind && readContentFile(kind, name, bytes).content;
+  const content = contentAt(path, bytes);
   if (!content) return [];
   return privateDetailsIn(content).map(({ place, phrase }) => ({
     path,

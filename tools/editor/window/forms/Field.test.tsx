@@ -5,6 +5,7 @@ import { contactCardKind } from "../../../../src/content-model/contactCard";
 import { documentKind } from "../../../../src/content-model/document";
 import type { Kind } from "../../../../src/content-model/kind";
 import { legalProfileKind } from "../../../../src/content-model/legalProfile";
+import { navigationKind } from "../../../../src/content-model/navigation";
 import { pageKind } from "../../../../src/content-model/page";
 import { sourceKind } from "../../../../src/content-model/source";
 import { testimonyKind } from "../../../../src/content-model/testimony";
@@ -260,6 +261,18 @@ it.each([
 ])("the address of a page called %s says who fills it in", (title, hint) => {
   show(pageKind, { title }, ["path"]);
   expect(screen.getByLabelText("Address")).toHaveAttribute("placeholder", expect.stringMatching(hint));
+});
+
+it("the link of a problem that a list inside an entry has leads to the heading of this list", () => {
+  go("/navigation#entries.1.items", { replace: true });
+  show(navigationKind, { entries: [{ name: "A" }, { name: "B", items: [{ page: "a" }] }] }, ["entries"]);
+  expect(screen.getByRole("heading", { name: "Entries below it" })).toHaveFocus();
+});
+
+it("the link of a problem that a group has leads to the first field of this group", () => {
+  go("/pages/a#petition", { replace: true });
+  show(pageKind, { petition: { petitioners: "residents of Stone" } }, ["petition"]);
+  expect(screen.getByLabelText("Petitioners")).toHaveFocus();
 });
 
 it("an address that was emptied does not say that it is filled in, because it is not", () => {

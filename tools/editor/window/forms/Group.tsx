@@ -34,7 +34,8 @@ export function Group({ spec, name, faults }: PartsProps) {
   const isShown = !spec.isOptional || isAsked || !isBlank(value) || field.startsWith(name);
   const first = `${name}.${spec.fields[0]?.key ?? ""}`;
   const heading = useId();
-  useFocusFromUrl(isShown ? "" : name);
+  // A problem of a group that is shown leads to its first field.
+  useFocusFromUrl(field === name || !isShown ? name : "", isShown ? first : name);
   return (
     <fieldset className="group" aria-describedby={heading}>
       <legend>{spec.label}</legend>

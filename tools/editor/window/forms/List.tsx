@@ -166,6 +166,9 @@ export function List({ spec, name, faults }: PartsProps) {
   );
   const isSorted = sortedBy !== undefined && name === listField;
   const heading = useId();
+  // A problem of the list as a whole leads to the heading of the list, with the message below it.
+  const { field } = usePlace();
+  useFocusFromUrl(field === name && name !== listField ? name : "", heading);
   const addButton = (
     <button type="button" id={name} onClick={() => setAdded(add({}))}>
       Add {spec.one}
@@ -173,7 +176,7 @@ export function List({ spec, name, faults }: PartsProps) {
   );
   return (
     <section className="list" aria-labelledby={heading}>
-      <h2 id={heading} className={name === listField ? "visually-hidden" : undefined}>
+      <h2 id={heading} tabIndex={-1} className={name === listField ? "visually-hidden" : undefined}>
         {spec.label}
       </h2>
       <p className="help">

@@ -11,19 +11,21 @@ export function leaveField(file: string): void {
 }
 
 /**
- * Moves the focus to the control `name` if the page's address names its field, or a part of this field.
+ * Moves the focus to the control of a field if the page's address names this field, or a part of it.
+ * @param name the path of the field. With an empty path, the function does nothing
+ * @param id the id of the control. By default, it is the path of the field
  * @returns the location in the address, as a new object each time somebody goes there. Undefined if the address names another field
  */
-export function useFocusFromUrl(name: string): EditorLocation | undefined {
+export function useFocusFromUrl(name: string, id = name): EditorLocation | undefined {
   const place = usePlace();
-  const isMeant = place.field === name || place.field.startsWith(`${name}.`);
+  const isMeant = name !== "" && (place.field === name || place.field.startsWith(`${name}.`));
   useEffect(() => {
-    const control = isMeant && document.getElementById(name);
+    const control = isMeant && document.getElementById(id);
     if (!control) return;
     control.scrollIntoView({ block: "center" });
     control.focus({ preventScroll: true });
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
     if (place.cursor && isText) control.setSelectionRange(...place.cursor);
-  }, [place, isMeant, name]);
+  }, [place, isMeant, id]);
   return isMeant ? place : undefined;
 }

@@ -13,7 +13,7 @@ import type { References } from "../../server/references";
 import type { Still } from "../../server/stillElsewhere";
 import { labelOf } from "../../../merge/naming";
 import { Dialog } from "../Dialog";
-import { Conflicts, meanwhile, type ConflictAnswer } from "../sharing/Conflicts";
+import { Conflicts, forgetAnswers, meanwhile, type ConflictAnswer } from "../sharing/Conflicts";
 import { ApprovalButtons, hasApprovals } from "../approving/ApprovalButtons";
 import { ApprovalState, type States } from "../approving/ApprovalState";
 import { DeleteButton } from "./DeleteButton";
@@ -140,6 +140,7 @@ export function Form(props: Props) {
         isSavedAgain.current = session.busy === "saving";
         return;
       }
+      forgetAnswers(answers);
       const { saved, sent, isAsSent } = answer;
       if (isSavedAgain.current && !isAsSent) void save();
       await Promise.all(store.copying);

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { detailsOf, send, sentenceOf } from "../send";
 import { Dialog } from "../Dialog";
-import { Conflicts, meanwhile, type ConflictAnswer } from "../sharing/Conflicts";
+import { Conflicts, forgetAnswers, meanwhile, type ConflictAnswer } from "../sharing/Conflicts";
 import type { Details } from "../../common/requestError";
 import type { EditSession } from "./editSession";
 
@@ -35,6 +35,7 @@ export function TextForm({ session, title, broken, done }: Props) {
     try {
       const answer = await session.save(async ({ path, form, before, text = "", adopted }) => {
         await send("saveText", { path, form, before, text, adopted, answers });
+        forgetAnswers(answers);
         return { path, address: location.pathname, before: text, following: [] };
       });
       if (answer) done();

@@ -35,6 +35,17 @@ function rememberAnswer(id: string, answer: ConflictAnswer["answer"]): void {
   remember(key, Object.fromEntries(newest));
 }
 
+/**
+ * Deletes stored answers after they have been used. The same conflict may come back, for example if somebody restores a wording that was not
+ * kept. Nothing must be chosen then.
+ */
+export function forgetAnswers(used: readonly ConflictAnswer[]): void {
+  const ids = new Set(used.map(({ id }) => id));
+  if (ids.size === 0) return;
+  const others = Object.entries(remembered<Chosen>(key)).filter(([id]) => !ids.has(id));
+  remember(key, Object.fromEntries(others));
+}
+
 /** The texts of the page around a conflict. Saving, sharing and undoing have different texts. */
 export interface ConflictTexts {
   goOn: string;

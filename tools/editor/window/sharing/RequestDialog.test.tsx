@@ -33,6 +33,34 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = jest.fn();
 });
 
+it("chooses nothing when the same conflict comes back after it was resolved", async () => {
+  const conflict = {
+    ...{ id: "1", file: "content/pages/a.md", title: "A", author: "Ann", syntax: "plain" as const },
+    ...{ where: ["title"], labels: ["Title"], base: "One", mine: "Two", theirs: "Three", words: [] },
+  };
+  const ask = ({ answers }: Answered) =>
+    Promise.resolve<SharingResponse<string>>(
+      answers.length > 0 ? { type: "done", done: "Shared" } : { type: "conflicts", conflicts: [conflict] },
+    );
+  const all = { ...texts, theirs: () => "Theirs", keep: { mine: "Keep mine", theirs: "Keep theirs" } };
+  const show = () =>
+    render(
+      <RequestDialog texts={all} close={jest.fn()} ask={ask} done={(body) => ({ title: body, body })} />,
+    );
+  const keep = () => screen.findByLabelText("Keep theirs");
+  const { unmount } = show();
+  await userEvent.click(await keep());
+  unmount();
+  // The dialog was closed before anything was shared, so it still has the answer.
+  const again = show();
+  expect(await keep()).toBeChecked();
+  fireEvent.click(screen.getByText("Share", { selector: "button" }));
+  await screen.findByText("Done", { selector: "button" });
+  again.unmount();
+  show();
+  expect(await keep()).not.toBeChecked();
+});
+
 it("lists the names with links to their places, and shares them once that is confirmed", async () => {
   const { ask, close } = open();
   const place = await screen.findByRole("link", { name: "The Pier, Text", hidden: true });

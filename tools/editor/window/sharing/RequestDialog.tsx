@@ -6,7 +6,7 @@ import { Problems } from "../Problems";
 import { follow } from "../router";
 import { sentenceOf } from "../send";
 import type { Answered, SharingResponse } from "../../server/sharingActions";
-import { Conflicts, type ConflictTexts } from "./Conflicts";
+import { Conflicts, forgetAnswers, type ConflictTexts } from "./Conflicts";
 
 /** The texts of the dialog. Sharing and undoing have different texts. */
 export interface Texts extends ConflictTexts {
@@ -41,10 +41,16 @@ export function RequestDialog<Done>({ texts, ask, isReading = false, done, close
   const { repeat } = texts;
   useEffect(() => {
     setResponse(undefined);
-    request.current(entered).then(setResponse, (error: unknown) => {
-      const lines = [sentenceOf(error), ...(repeat === undefined ? [] : [repeat])];
-      setResponse({ type: "unknown", lines });
-    });
+    request.current(entered).then(
+      (response) => {
+        if (response.type === "done") forgetAnswers(entered.answers);
+        setResponse(response);
+      },
+      (error: unknown) => {
+        const lines = [sentenceOf(error), ...(repeat === undefined ? [] : [repeat])];
+        setResponse({ type: "unknown", lines });
+      },
+    );
   }, [entered, repeat]);
   const outcome = response?.type === "done" ? done(response.done) : undefined;
   const headings = { refusals: texts.failed, unknown: texts.unknown };

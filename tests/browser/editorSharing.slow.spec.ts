@@ -166,8 +166,11 @@ test("a text that has changed again since is shown next to its earlier version b
   expect(read(ben, life)).toContain("title: A Whole Life");
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Undo a change", exact: true }).click();
-  await dialog.getByRole("list", { name: "Deleted" }).getByRole("button", { name: "Restore it" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Restored: Life: title");
+  await dialog
+    .getByRole("list", { name: "Deleted" })
+    .getByRole("button", { name: "Make this change again" })
+    .click();
+  await expect(dialog.getByRole("status")).toContainText("Changed again: Life: title");
   expect(read(ben, life)).toContain("title: A Short Life");
 });
 
@@ -182,7 +185,10 @@ test("an undone version is restored into its form if its page was changed in the
   await dialog.getByRole("button", { name: "Done" }).click();
   change(ben, life, ["She is remembered", "She was remembered"]);
   await undo.click();
-  await dialog.getByRole("list", { name: "Deleted" }).getByRole("button", { name: "Restore it" }).click();
+  await dialog
+    .getByRole("list", { name: "Deleted" })
+    .getByRole("button", { name: "Make this change again" })
+    .click();
   await expect(dialog.getByRole("status")).toContainText("was changed in the meantime");
   await dialog.getByRole("link", { name: "Open the form" }).click();
   await expect(dialog).toHaveCount(0);

@@ -205,8 +205,8 @@ it("says which change was undone, if the file still exists", async () => {
   );
   await userEvent.click(screen.getByText("What was changed"));
   expect(list.querySelector("ins")).toHaveTextContent("own words");
-  (await screen.findByRole("button", { name: "Restore it" })).click();
-  expect(await screen.findByText("Restored: Life: text")).toBeInTheDocument();
+  (await screen.findByRole("button", { name: "Make this change again" })).click();
+  expect(await screen.findByText("Changed again: Life: text")).toBeInTheDocument();
 });
 
 it("lists pictures and documents that no page used in a folded list of their own, with their pictures", async () => {

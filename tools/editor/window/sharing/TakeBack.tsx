@@ -263,7 +263,8 @@ function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () =>
     const what = undone ?? name;
     if (isAbandoned(deleted)) return `Restored: ${what}. To show it, choose it in the form of a page.`;
     const withChange = unshared === undefined ? "" : `, with the change that was not shared: ${unshared}`;
-    if (form === undefined) return `Restored: ${what}${withChange}`;
+    if (form === undefined)
+      return `${undone === undefined ? "Restored" : "Changed again"}: ${what}${withChange}`;
     if (isCopy)
       return (
         <>
@@ -329,7 +330,7 @@ function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () =>
             )}
             <p className="acts">
               <button type="button" aria-describedby={id} onClick={() => act(restore(one))}>
-                Restore it
+                {undone === undefined ? "Restore it" : "Make this change again"}
               </button>
               {asked === id ? (
                 <ConfirmPrompt

@@ -3,18 +3,19 @@ import { appendFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, field, saving, test, type Editor } from "./support/editor";
 
-test("a page that is opened from the list of content has the focus on its heading, and a page that was just loaded does not", async ({
+test("a page that is opened from the list of content has the focus on its heading, without a frame if it was just loaded", async ({
   page,
 }) => {
   await page.goto("/");
   const contents = page.getByRole("navigation", { name: "Content" });
   const heading = page.getByRole("heading", { level: 1 });
   await expect(contents.getByRole("link", { name: /^Pages/ })).toBeVisible();
-  await expect(heading).toBeVisible();
-  await expect(heading).not.toBeFocused();
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS("outline-style", "none");
   for (const name of [/^Pages/, "A Working Life /her-life"]) {
     await contents.getByRole("link", { name }).press("Enter");
     await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS("outline-style", "solid");
   }
   await contents.getByRole("searchbox").fill("timeline");
   await page.keyboard.press("Enter");

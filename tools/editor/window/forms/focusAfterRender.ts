@@ -7,9 +7,14 @@ let hasFocused = false;
 addEventListener("focusin", () => (hasFocused = true), { once: true });
 
 /**
- * Moves the focus to a heading if the element that had the focus has disappeared. Does nothing in a page that was just loaded, because the
- * browser would draw a frame around the heading.
+ * Moves the focus to a heading if the element that had the focus has disappeared. In a page that was just loaded, the heading gets the focus
+ * too, but without the frame that browsers draw around it, until somebody presses a key.
  */
-export const focusIfLost = (heading: HTMLElement | null): void => {
-  if (hasFocused && document.activeElement === document.body) heading?.focus();
-};
+export function focusIfLost(heading: HTMLElement | null): void {
+  if (!heading || document.activeElement !== document.body) return;
+  if (!hasFocused) {
+    heading.style.outline = "none";
+    addEventListener("keydown", () => heading.style.removeProperty("outline"), { once: true });
+  }
+  heading.focus();
+}

@@ -34,6 +34,41 @@ test("the problems in content are shown while there are any", () => {
   expect(document.querySelector("[role=alert]")).toBeNull();
 });
 
+test("only one of several pages is connected to the server, and the others get the problems from it", () => {
+  const channels: { onmessage?: (event: { data: string }) => void }[] = [];
+  class Channel {
+    onmessage?: (event: { data: string }) => void;
+    constructor() {
+      channels.push(this);
+    }
+    postMessage(data: string) {
+      for (const other of channels) if (other !== this) other.onmessage?.({ data });
+    }
+  }
+  const waiting: (() => unknown)[] = [];
+  const locks = { request: (_name: string, held: () => unknown) => void waiting.push(held) };
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+  const send = connect();
+  const count = () => document.querySelectorAll("[role=alert] li").length;
+  waiting.shift()?.();
+  send(["One.", "Two."]);
+  expect(count()).toBe(2);
+  document.getElementById("content-errors")?.remove();
+  // Another page that is opened asks the first page. In this test, both pages have the same document.
+  const sendToOther = connect();
+  expect(count()).toBe(2);
+  sendToOther(["Not connected."]);
+  expect(count()).toBe(2);
+  send(["One."]);
+  expect(count()).toBe(1);
+  // The first page was closed.
+  waiting.shift()?.();
+  sendToOther([]);
+  expect(count()).toBe(0);
+  Reflect.deleteProperty(navigator, "locks");
+});
+
 test("in the editor, which lists the problems in its own words, the panel has no list", () => {
   window.parent = {} as Window;
   const send = connect();

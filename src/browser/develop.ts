@@ -109,12 +109,44 @@ function panelOf(errors: readonly string[]): HTMLElement {
   return panel;
 }
 
-/** Shows the problems in content. Updates the list after each check of the content. */
+/** Shows the problems in content. Replaces the problems that are shown already. */
+function show(problems: string): void {
+  const errors = JSON.parse(problems) as string[];
+  document.getElementById("content-errors")?.remove();
+  if (errors.length > 0) document.body.append(panelOf(errors));
+  else reloadIfStale();
+}
+
+/**
+ * Receives the problems in content, and shows them after each check of the content. Only one of the pages that are open in a browser is
+ * connected to the server, and passes the problems on to the others. A browser opens at most six connections to a server, and Gatsby uses
+ * one for each page, so with two for each page, the fourth page would stay blank.
+ */
 function showContentErrors(): void {
-  new EventSource(contentErrorsPath).onmessage = ({ data }: MessageEvent<string>) => {
-    const errors = JSON.parse(data) as string[];
-    document.getElementById("content-errors")?.remove();
-    if (errors.length > 0) document.body.append(panelOf(errors));
-    else reloadIfStale();
+  const name = "content-errors";
+  const connect = (received: (problems: string) => void) => {
+    new EventSource(contentErrorsPath).onmessage = ({ data }: MessageEvent<string>) => received(data);
   };
+  // Locks exist only in pages from this computer, and not if another device in the network shows the development site.
+  if (!("locks" in navigator)) {
+    connect(show);
+    return;
+  }
+  const others = new BroadcastChannel(name);
+  let latest: string | undefined;
+  // A page that was just opened asks for the problems with an empty message.
+  others.onmessage = ({ data }: MessageEvent<string>) => {
+    if (data !== "") show(data);
+    else if (latest !== undefined) others.postMessage(latest);
+  };
+  others.postMessage("");
+  void navigator.locks.request(name, () => {
+    connect((problems) => {
+      latest = problems;
+      show(problems);
+      others.postMessage(problems);
+    });
+    // The lock is kept until this page is closed. Then the next page is connected.
+    return new Promise(() => undefined);
+  });
 }

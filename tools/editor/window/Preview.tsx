@@ -185,8 +185,8 @@ export function Preview({ site, path, isInFront }: Props) {
     ) : (
       <p aria-busy>
         The site is making the page, which appears here in a moment. If problems are listed at the bottom of
-        the window, correct them first. If the page has not appeared after two minutes, start the editor
-        again.
+        the window, correct them first. If the page has not appeared after two minutes, close other windows of
+        the editor, or start the editor again.
       </p>
     );
   return (

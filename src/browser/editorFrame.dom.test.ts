@@ -81,6 +81,26 @@ test.each([
   },
 );
 
+test("a text that the page does not contain is shown by the title of its entry, as soon as the page contains one of them", async () => {
+  document.body.innerHTML = `<main><p>Ann</p></main>`;
+  Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
+  document.elementFromPoint = () => null;
+  connectToEditor();
+  const outlined = () => [...document.querySelectorAll("[style*=dashed]")].map((one) => one.textContent);
+  const show = (data: object) =>
+    dispatchEvent(new MessageEvent("message", { origin: "http://localhost:8010", source: window, data }));
+  show({ show: "3 December 2026", entry: "Ann" });
+  expect(outlined()).toEqual(["Ann"]);
+  show({ show: "A chair.", entry: "Ben" });
+  const [main] = document.getElementsByTagName("main");
+  main?.insertAdjacentHTML("beforeend", "<h3>Ben</h3>");
+  await new Promise((done) => setTimeout(done));
+  expect(outlined()).toEqual(["Ben"]);
+  main?.insertAdjacentHTML("beforeend", "<p>A chair.</p>");
+  await new Promise((done) => setTimeout(done));
+  expect(outlined()).toEqual(["A chair."]);
+});
+
 test("the outlined text comes into view when a phone shows the page in place of the form, and not when only the height changes", () => {
   document.body.innerHTML = `<main><p>A paragraph.</p></main>`;
   const scroll = jest.fn();
@@ -102,4 +122,7 @@ test("the outlined text comes into view when a phone shows the page in place of 
   // The height changes when a phone's browser hides its address bar while somebody scrolls.
   dispatchEvent(new Event("resize"));
   expect(scroll).toHaveBeenCalledTimes(1);
+  // With a text that the page contains, the page stops waiting for the other one.
+  const data = { show: "A paragraph." };
+  dispatchEvent(new MessageEvent("message", { origin: "http://localhost:8010", source: window, data }));
 });

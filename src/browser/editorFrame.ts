@@ -97,14 +97,24 @@ function outline(words: string): boolean {
   return true;
 }
 
-/** Outlines the text that the editor sends, immediately or as soon as the page contains it. */
-function showText({ source, data }: MessageEvent<{ show?: unknown } | null>): void {
+/**
+ * Outlines the text that the editor sends, immediately or as soon as the page contains it. Until then, outlines the title of the entry to
+ * which the text belongs.
+ */
+function showText({ source, data }: MessageEvent<{ show?: unknown; entry?: unknown } | null>): void {
   const words = data?.show;
   if (source !== window.top || typeof words !== "string") return;
   observer?.disconnect();
-  if (outline(words)) return;
+  const entry = typeof data?.entry === "string" ? data.entry : "";
+  let isEntryOutlined = false;
+  const isShown = () => {
+    if (outline(words)) return true;
+    if (entry !== "" && !isEntryOutlined) isEntryOutlined = outline(entry);
+    return false;
+  };
+  if (isShown()) return;
   observer = new MutationObserver(() => {
-    if (outline(words)) observer?.disconnect();
+    if (isShown()) observer?.disconnect();
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }

@@ -115,6 +115,23 @@ it("shows the edited text again when the page comes in front of the form, becaus
   expect(post.mock.calls).toEqual([[{ show: "The Alibi" }, site]]);
 });
 
+it("sends the title of the entry with a text of the entry, because the page may not show the text itself", async () => {
+  const post = await shownPage();
+  const list = document.createElement("section");
+  list.className = "list";
+  list.innerHTML = `<ol><li><div class="row"><button class="title">Ann <small></small></button></div><input></li></ol>`;
+  document.body.append(list);
+  const [input] = list.getElementsByTagName("input");
+  if (!input) throw new Error("unreachable: the list has an input");
+  input.value = "3 December 2026";
+  jest.useFakeTimers();
+  act(() => input.focus());
+  jest.runAllTimers();
+  jest.useRealTimers();
+  list.remove();
+  expect(post.mock.calls).toContainEqual([{ show: "3 December 2026", entry: "Ann " }, site]);
+});
+
 it("shows the edited text again when the page has loaded, because a page that is loading does not receive it", async () => {
   const post = await shownPage();
   const input = document.createElement("input");

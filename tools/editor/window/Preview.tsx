@@ -41,6 +41,12 @@ function editedText(target: EventTarget | null): string {
   return target.matches(".row > .title") ? (target.firstChild?.textContent ?? "") : "";
 }
 
+/** Returns the title of the innermost entry of a list that contains a control. Returns an empty text for any other control. */
+function entryTitle(control: EventTarget | null): string {
+  const entry = control instanceof Element ? control.closest(".list li") : null;
+  return entry?.querySelector(":scope > .row > .title")?.firstChild?.textContent ?? "";
+}
+
 /** The theme and the width of the preview, which this browser remembers. */
 interface Look {
   isDark: boolean;
@@ -95,7 +101,9 @@ export function Preview({ site, path, isInFront }: Props) {
     // Scrolls the page to the text that somebody is editing, and highlights this text.
     const show = () => {
       const text = editedText(control);
-      if (text.trim() !== "") post({ show: text });
+      // The page may not show the text, for example because the field is a date, or because the text is not saved. It then shows the entry.
+      const entry = entryTitle(control);
+      if (text.trim() !== "") post({ show: text, ...(entry !== "" && { entry }) });
     };
     // Calls `show` after a delay. When a text gets the focus, the cursor is at its beginning for a moment. Without the delay, the page
     // would scroll to the beginning of the text.

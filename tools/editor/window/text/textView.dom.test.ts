@@ -1,5 +1,6 @@
 import { closeHistory, redo, undo } from "@tiptap/pm/history";
 import { NodeSelection, TextSelection } from "@tiptap/pm/state";
+import { CellSelection } from "@tiptap/pm/tables";
 import type { References } from "../../server/references";
 import { fromMarkdown } from "./fromMarkdown";
 import type { LeftOut } from "./paste";
@@ -160,6 +161,25 @@ describe("a paste at the end of a cell of a table", () => {
     const [markdown, before] = pastedInto((view) => paste(view, html));
     expect(markdown).toBe(row(cell) + below);
     expect(before).toBe(cell.replaceAll("*", ""));
+  });
+
+  it.each([
+    ["two rows", "D", "C", "| A | B |\n| - | - |\n| D | D |\n| F | F |"],
+    ["two cells of a row", "E", "F", "| A | B |\n| - | - |\n| E | F |\n| E | F |"],
+  ])("puts %s that were copied in the editor into the cells from there on", (what, first, last, expected) => {
+    const { editor } = viewOf(table);
+    const at = (word: string) => {
+      let found = 0;
+      editor.state.doc.descendants((node, place) => {
+        if (node.text === word) found = place - 2;
+      });
+      return found;
+    };
+    const [anchor, head] = what === "two rows" ? [at("D"), at("F")] : [at(first), at(last)];
+    const copied = CellSelection.create(editor.state.doc, anchor, head).content();
+    const { dom } = editor.serializeForClipboard(copied);
+    const [markdown] = pastedInto((view) => paste(view, dom.innerHTML));
+    expect(markdown).toBe(expected);
   });
 
   it("adds a text with empty lines to the cell", () => {

@@ -100,7 +100,9 @@ function addToCell(view: EditorView, tr: Transaction, { content }: Slice): boole
   content.descendants((node) => void (cells += isCell(node) ? 1 : 0));
   const { firstChild } = content;
   const isOneParagraph = content.childCount === 1 && firstChild?.type === schema.nodes.paragraph;
-  const isOfCells = content.childCount === 1 && firstChild?.type.spec.tableRole !== undefined && cells > 1;
+  // Copied cells are in a row or a table. ProseMirror also puts pasted paragraphs into cells, but not into a row.
+  const isOfCells =
+    cells > 1 && content.content.every(({ type: { spec } }) => /table|row/.test(String(spec.tableRole)));
   if (isOneParagraph || isOfCells || firstChild?.isInline) return false;
   const [words, below]: [Node[], Node[]] = [[], []];
   const collect = (node: Node) => {

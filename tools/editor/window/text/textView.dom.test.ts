@@ -182,6 +182,18 @@ describe("a paste at the end of a cell of a table", () => {
     expect(markdown).toBe(expected);
   });
 
+  it.each([
+    ["nothing", "", ""],
+    [
+      "only a picture",
+      '<img data-own-text="" data-src="../images/a.jpg" alt="A">',
+      "\n\n![A](../images/a.jpg)",
+    ],
+  ])("does not add a space for %s", (_what, html, below) => {
+    const [markdown] = pastedInto((view) => paste(view, html));
+    expect(markdown).toBe(table + below);
+  });
+
   it("adds a text with empty lines to the cell", () => {
     const [markdown] = pastedInto(({ editor }) =>
       editor.pasteText("one\n\ntwo", new Event("paste") as ClipboardEvent),

@@ -103,7 +103,7 @@ function addToCell(view: EditorView, tr: Transaction, { content }: Slice): boole
   // Copied cells are in a row or a table. ProseMirror also puts pasted paragraphs into cells, but not into a row.
   const isOfCells =
     cells > 1 && content.content.every(({ type: { spec } }) => /table|row/.test(String(spec.tableRole)));
-  if (isOneParagraph || isOfCells || firstChild?.isInline) return false;
+  if (content.size === 0 || isOneParagraph || isOfCells || firstChild?.isInline) return false;
   const [words, below]: [Node[], Node[]] = [[], []];
   const collect = (node: Node) => {
     if (node.isInline) words.push(node);
@@ -114,9 +114,10 @@ function addToCell(view: EditorView, tr: Transaction, { content }: Slice): boole
     else node.forEach(collect);
   };
   content.forEach(collect);
-  if (/\S$/.test($from.parent.textBetween(0, $from.parentOffset))) words.unshift(schema.text(" "));
-  if (/^\S/.test($to.parent.textBetween($to.parentOffset, $to.parent.content.size)))
-    words.push(schema.text(" "));
+  const isBehindWord = /\S$/.test($from.parent.textBetween(0, $from.parentOffset));
+  const isBeforeWord = /^\S/.test($to.parent.textBetween($to.parentOffset, $to.parent.content.size));
+  if (words.length > 0 && isBehindWord) words.unshift(schema.text(" "));
+  if (words.length > 0 && isBeforeWord) words.push(schema.text(" "));
   const [end, earlier] = [$from.after(tableDepth), tr.steps.length];
   tr.replaceWith($from.pos, $to.pos, words);
   const mapping = tr.mapping.slice(earlier);

@@ -1,6 +1,5 @@
 /** Gatsby's hooks of the build and of the development site. */
 import { readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import express from "express";
 import type {
@@ -67,24 +66,27 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export { sourceNodes } from "./src/gatsby-node/sourceNodes";
 
+/** The templates of the pages that createPages has created last, by the paths of the pages. Undefined before its first call. */
+let lastTemplates: ReadonlyMap<string, string> | undefined;
+
+/** For each path, the number of times that the development site has got a page there, or a page with another template. */
+const changes = new Map<string, number>();
+
 /**
- * Deletes the data files of pages that no longer exist from the development site. If such a page is created again, Gatsby runs its query,
- * but keeps the file unless the result is different from the last result. The file may name another template, because the page that
- * redirects an old address is at the same address.
- * @param created the paths of all pages that exist now
+ * Returns the part of a page's context that is different after each change of the template at a path, for example after the address of a
+ * page was changed and changed back. Gatsby writes the data file of a page, which names the template, only if the result of the page's
+ * query is different from the last result. The context is a part of this result.
  */
-async function deleteOldPageData({ store }: CreatePagesArgs, created: ReadonlySet<string>): Promise<void> {
-  const getState = store.getState as () => { pages: ReadonlyMap<string, { componentPath: string }> };
-  const { pages } = getState();
-  for (const [path, { componentPath }] of pages)
-    if (/[\\/]src[\\/]templates[\\/]/.test(componentPath) && !created.has(path))
-      await rm(join("public/page-data", path, "page-data.json"), { force: true });
+function changeAt(path: string, template: string): { change?: number } {
+  if (lastTemplates && lastTemplates.get(path) !== template) changes.set(path, (changes.get(path) ?? 0) + 1);
+  const change = changes.get(path);
+  return change === undefined ? {} : { change };
 }
 
 /**
- * Creates a page for every Page, Testimony, DocumentPart and Redirect node. The context of a page is the id of its node. A redirect is also
- * a page, so that it works on every host, even without scripts. The content check has already ensured that no two pages have the same path,
- * and that each redirect has a target.
+ * Creates a page for every Page, Testimony, DocumentPart and Redirect node. The context of a page is the id of its node and, in the
+ * development site, the number that `changeAt` returns. A redirect is also a page, so that it works on every host, even without scripts.
+ * The content check has already ensured that no two pages have the same path, and that each redirect has a target.
  */
 export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesArgs) => {
   const { actions, reporter } = args;
@@ -100,17 +102,18 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
     reporter.panicOnBuild(`The list of pages could not be read: ${String(result.errors)}`);
     return;
   }
-  const created = new Set<string>();
+  const templates = new Map<string, string>();
   const create = (path: string, template: string, { id }: { id: string }) => {
-    created.add(path);
-    actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context: { id } });
+    templates.set(path, template);
+    const component = resolve("src/templates", `${template}.tsx`);
+    actions.createPage({ path, component, context: { id, ...changeAt(path, template) } });
   };
   for (const page of data.allPage.nodes) create(page.path, page.template, page);
   for (const testimony of data.allTestimony.nodes) create(testimony.path, "testimony", testimony);
   for (const part of data.allDocumentPart.nodes) create(part.path, "document", part);
   for (const { from, page, testimony } of data.allRedirect.nodes)
     create(from, "moved", assertFound(page ?? testimony, "page or testimony for", from));
-  if (process.env.gatsby_executing_command === "develop") await deleteOldPageData(args, created);
+  lastTemplates = templates;
 };
 
 /**

@@ -47,6 +47,30 @@ test("pages take the template of their file, testimonies and documents their own
   });
 });
 
+test("a page that comes back with its former template, or gets another one, has another context", async () => {
+  const { allPage, allRedirect } = data;
+  const moved: Queries.PagesQuery = {
+    ...data,
+    allPage: { nodes: [{ id: "p1", path: "/us", template: "team" }] },
+  };
+  const back = { from: "/team", page: { id: "p1" }, testimony: null };
+  const contextAt = async (path: string, answer: Queries.PagesQuery) =>
+    (await run({ data: answer })).created.flatMap((one) => {
+      const [at, , context] = one as [string, string, object];
+      return at === path ? [context] : [];
+    });
+  const first = await contextAt("/team", data);
+  expect(await contextAt("/team", data)).toEqual(first);
+  const redirecting = await contextAt("/team", {
+    ...moved,
+    allRedirect: { nodes: [...allRedirect.nodes, back] },
+  });
+  expect(redirecting).not.toEqual(first);
+  expect(await contextAt("/team", moved)).toEqual([]);
+  const again = await contextAt("/team", { ...data, allPage });
+  expect([first, redirecting]).not.toContainEqual(again);
+});
+
 test("a query that fails stops the build", async () => {
   expect(await run({ errors: "no such field" })).toEqual({
     created: [],

@@ -120,7 +120,7 @@ function show(problems: string): void {
 /**
  * Receives the problems in content, and shows them after each check of the content. Only one of the pages that are open in a browser is
  * connected to the server, and passes the problems on to the others. A browser opens at most six connections to a server, and Gatsby uses
- * one for each page, so with two for each page, the fourth page would stay blank.
+ * one for each page, so with two for each page, the third page would stay blank.
  */
 function showContentErrors(): void {
   const name = "content-errors";

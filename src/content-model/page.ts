@@ -52,7 +52,7 @@ const petition = z
       .max(200, tooLong)
       .regex(ownEnd, endMessage)
       .regex(
-        /^(?!(?:the )?petition\s)/i,
+        /^(?!(?:the )?petition of\s)/i,
         "must not begin with “The petition of”, because the petition sheet already prints these words. Delete them",
       )
       .describe(

@@ -119,7 +119,7 @@ function quoted(text: string, from: number, to: number): string {
 }
 
 /** Parses a content file. Returns undefined for any other file, and for a file that cannot be parsed. */
-function contentAt(path: string, bytes: Buffer): ContentFile | undefined {
+function parsedContent(path: string, bytes: Buffer): ContentFile | undefined {
   const name = path.slice(contentFolder.length);
   const kind = path.startsWith(contentFolder) ? kindOfFile(name) : undefined;
   return kind && readContentFile(kind, name, bytes).content;
@@ -140,7 +140,7 @@ async function namesIn(path: string, bytes: Buffer, names: Names): Promise<Perso
     const words = `the file cannot be searched (${read.reason})`;
     return mayHideNames ? [...ownName, { path, words, isUnsearched: true }] : ownName;
   }
-  const uncommented = contentAt(path, bytes)?.uncommented;
+  const uncommented = parsedContent(path, bytes)?.uncommented;
   const inText = findNames(read.text, names).map(({ from, to }) => {
     const isNote = uncommented?.slice(from, to).trim() === "";
     const words = `${quoted(read.text, from, to)}${isNote ? ` (${whereNoteIs})` : ""}`;
@@ -153,7 +153,7 @@ async function namesIn(path: string, bytes: Buffer, names: Names): Promise<Perso
 
 /** Returns the places in a content file with texts that look like home addresses or contact details. Returns none for any other file. */
 function privateDetails(path: string, bytes: Buffer): PersonalPlace[] {
-  const content = contentAt(path, bytes);
+  const content = parsedContent(path, bytes);
   if (!content) return [];
   return privateDetailsIn(content).map(({ place, phrase }) => ({
     path,

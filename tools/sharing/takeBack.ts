@@ -250,13 +250,14 @@ export async function takeBack(
       await check(tree);
     } catch (error) {
       if (!options.files || !(error instanceof SharingProblemsError)) throw error;
-      const isPossible = (files?: readonly string[]) =>
-        merged(files)
-          .then((other) => check(other.tree))
-          .then(
-            () => true,
-            () => false,
-          );
+      const isPossible = async (files?: readonly string[]) => {
+        try {
+          await check((await merged(files)).tree);
+          return true;
+        } catch {
+          return false;
+        }
+      };
       const all = await describeChanges(git, parent, commit);
       const reason = await dependenceOf(options.files, all, error.problems, isPossible);
       if (reason !== undefined) throw new SharingError([`${undoneNothing} ${reason}`]);

@@ -227,21 +227,25 @@ export async function bringBack(
   return {};
 }
 
+/** A deleted file, or a version of a file that was undone. Only this computer still has it. */
 interface DeletedFile {
   id: string;
+  /** The time when the file was deleted or undone, in ISO 8601. */
   when: string;
+  /** The title of a page, testimony or list, or the name of a picture or document. */
   name: string;
+  /** The path of a picture or document. Undefined for any other file. */
   file: string | undefined;
+  /** If the file still exists: a summary of the change that was undone. */
   undone?: string | undefined;
+  /** If the file was shared and does not exist any more: a summary of its change that was not shared. */
   unshared?: string | undefined;
+  /** The words of the change that `undone` or `unshared` summarises. */
   changes: readonly Difference[];
 }
 
 /**
- * Lists the deleted files that only this computer still has, each with its title. A picture or document has its path as `file`. If the file
- * still exists and only a change of it was undone, `undone` is a summary of that change. If the file was shared and does not exist any more,
- * `unshared` is a summary of the change that was not shared. `changes` contains the words of this change. Leaves out the pictures and
- * documents of a change that is held back, because saving that change restores them.
+ * Lists the deleted files. Leaves out the pictures and documents of a change that is held back, because saving that change restores them.
  */
 export async function deletedFiles({ folder, drafts }: Store): Promise<DeletedFile[]> {
   const project = dirname(folder.root);

@@ -396,8 +396,9 @@ export class EditSession {
     await this.forget(async () => {
       const { path, form } = this.words();
       const { draft } = this.state;
-      // The copy is the continuation of a draft that its form had stored before, so this draft is deleted.
-      const adopted = draft && draft.form === copy.form && draft.form !== form ? draft : copy.adopted;
+      // The copy is the continuation of the draft that its form had stored before, so this older draft is deleted.
+      const isContinued = draft?.form === copy.form && draft.form !== form && draft.when < copy.when;
+      const adopted = isContinued ? draft : copy.adopted;
       // The copy is sent without its time. A draft without a time counts as new, so it replaces the current draft of the form.
       await send("saveDraft", { ...copy, when: undefined, path, form, adopted });
       dropCopies(copy);

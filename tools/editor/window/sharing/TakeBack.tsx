@@ -241,6 +241,39 @@ const loadDeleted = (): Promise<LoadedFiles> =>
     (error: unknown) => ({ first: [], failure: sentenceOf(error) }),
   );
 
+/** Says why and when a file was deleted or undone. */
+function Reason({ deleted }: { deleted: DeletedFile }) {
+  const { id, name, undone, unshared, when } = deleted;
+  const title = <strong id={id}>{undone ?? name}</strong>;
+  const time = momentOf(when);
+  const onlyHere = "Only this computer has a copy.";
+  if (isAbandoned(deleted))
+    return (
+      <>
+        {title}: deleted {time}, because no page used it. {onlyHere}
+      </>
+    );
+  if (undone !== undefined)
+    return (
+      <>
+        Undone or not chosen {time}, before it was shared: {title}. {onlyHere}
+      </>
+    );
+  if (unshared !== undefined)
+    return (
+      <>
+        {title}: deleted or undone {time}, with a change that was not shared: {unshared}. Only this computer
+        has a copy with this change. To restore it without this change, undo its deletion in the list of
+        changes instead.
+      </>
+    );
+  return (
+    <>
+      {title}: deleted or undone {time}, before it was shared. {onlyHere}
+    </>
+  );
+}
+
 /** The files that were deleted or undone before they were shared. The history does not contain such files. */
 function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () => void }) {
   const [files, setFiles] = useState(first);
@@ -268,8 +301,7 @@ function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () =>
     if (isCopy)
       return (
         <>
-          {name} exists again, and everybody has it. So this copy is in the form of a new page, and it is not
-          saved yet.{" "}
+          {name} exists again, and everybody has it. So this copy is in a new form, and it is not saved yet.{" "}
           <a href={form} target="_self">
             Open the form
           </a>
@@ -294,33 +326,12 @@ function Deleted({ first, failure, onRestore }: LoadedFiles & { onRestore: () =>
   const listOf = (label: string, listed: readonly DeletedFile[]) => (
     <ul aria-label={label} className="history">
       {listed.map((one) => {
-        const { id, name, undone, unshared, changes, when, file } = one;
+        const { id, name, undone, changes, file } = one;
         return (
           <li key={id}>
             {isAbandoned(one) && pictureName.test(file ?? "") && <img src={`/-/${file}`} alt="" />}
             <p>
-              {isAbandoned(one) ? (
-                <>
-                  <strong id={id}>{name}</strong>: deleted {momentOf(when)}, because no page used it.
-                </>
-              ) : undone !== undefined ? (
-                <>
-                  Undone or not chosen {momentOf(when)}, before it was shared:{" "}
-                  <strong id={id}>{undone}</strong>.
-                </>
-              ) : unshared !== undefined ? (
-                <>
-                  <strong id={id}>{name}</strong>: deleted or undone {momentOf(when)}, with a change that was
-                  not shared: {unshared}.
-                </>
-              ) : (
-                <>
-                  <strong id={id}>{name}</strong>: deleted or undone {momentOf(when)}, before it was shared.
-                </>
-              )}{" "}
-              {unshared === undefined
-                ? "Only this computer has a copy."
-                : "Only this computer has a copy with this change. To restore it without this change, undo its deletion in the list of changes instead."}
+              <Reason deleted={one} />
             </p>
             {changes.length > 0 && (
               <details>

@@ -30,6 +30,7 @@ import {
   deleteColumn,
   deleteRow,
   deleteTable,
+  findTable,
   goToNextCell,
   isInTable,
   tableEditing,
@@ -167,17 +168,13 @@ const outdent: Command = (state, dispatch) => {
 const inTable =
   (command: Command): Command =>
   (state, dispatch) => {
-    const { $from } = state.selection;
-    const depths = Array.from({ length: $from.depth + 1 }, (_each, depth) => depth);
-    const table = depths.find((depth) => $from.node(depth).type === nodes.table);
-    const stay = (tr: Transaction) => {
-      const at = table === undefined ? 0 : $from.before(table);
-      const left = tr.doc.nodeAt(at);
-      const isOutside = left?.type === nodes.table && tr.selection.from > at + left.nodeSize;
-      if (isOutside) tr.setSelection(Selection.near(tr.doc.resolve(at + left.nodeSize - 1), -1));
-      dispatch?.(tr);
-    };
-    return command(state, dispatch && stay);
+    const table = findTable(state.selection.$from);
+    if (!table || !dispatch) return command(state, dispatch);
+    return command(state, (tr) => {
+      const end = table.pos + (tr.doc.nodeAt(table.pos)?.nodeSize ?? 0);
+      if (tr.selection.from > end) tr.setSelection(Selection.near(tr.doc.resolve(end - 1), -1));
+      dispatch(tr);
+    });
   };
 
 /** Deletes a row of a table, but not the header row. */

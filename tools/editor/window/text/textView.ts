@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
+import { findTable } from "@tiptap/pm/tables";
 import { isComposing } from "../isComposing";
 import { nodeViews, numbering, type TextContext } from "./chips";
 import { fromMarkdown } from "./fromMarkdown";
@@ -92,10 +93,8 @@ const isCell = ({ type }: Node): boolean => /cell$/.test(String(type.spec.tableR
 function addToCell(view: EditorView, tr: Transaction, { content }: Slice): boolean {
   const { selection } = tr;
   const { $from, $to } = selection;
-  const depths = Array.from({ length: $from.depth + 1 }, (_each, depth) => depth);
-  const tableDepth = depths.find((depth) => $from.node(depth).type === schema.nodes.table);
-  if (tableDepth === undefined || !(selection instanceof TextSelection) || !$from.sameParent($to))
-    return false;
+  const table = findTable($from);
+  if (!table || !(selection instanceof TextSelection) || !$from.sameParent($to)) return false;
   let cells = 0;
   content.descendants((node) => void (cells += isCell(node) ? 1 : 0));
   const { firstChild } = content;
@@ -118,7 +117,7 @@ function addToCell(view: EditorView, tr: Transaction, { content }: Slice): boole
   const isBeforeWord = /^\S/.test($to.parent.textBetween($to.parentOffset, $to.parent.content.size));
   if (words.length > 0 && isBehindWord) words.unshift(schema.text(" "));
   if (words.length > 0 && isBeforeWord) words.push(schema.text(" "));
-  const [end, earlier] = [$from.after(tableDepth), tr.steps.length];
+  const [end, earlier] = [table.pos + table.node.nodeSize, tr.steps.length];
   tr.replaceWith($from.pos, $to.pos, words);
   const mapping = tr.mapping.slice(earlier);
   const after = mapping.map($to.pos);

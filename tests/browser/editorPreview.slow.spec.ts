@@ -171,6 +171,41 @@ test.describe("the site beside the form", () => {
     await expect(heading).toBeInViewport();
   });
 
+  test("the page shows the entry of a field whose text it does not contain, also in place of the form on a phone", async ({
+    page,
+  }) => {
+    const site = page.frameLocator("iframe");
+    const outlined = site.locator("[style*=dashed]");
+    const heading = site.getByRole("heading", { name: "Takings are missed" });
+    await page.goto(`${editor.address}timeline#entries.1.title`);
+    await whenMade(heading).toBeVisible();
+    await expect(outlined).toContainText("Takings are missed");
+    const description = field(page, "Description");
+    await description.click();
+    await description.press("ControlOrMeta+End");
+    await page.keyboard.type(" Words that are not saved.");
+    await site.locator("body").evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await field(page, "Title").focus();
+    await description.focus();
+    await expect(outlined).toContainText("Takings are missed");
+    await expect(heading).toBeInViewport();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Page", exact: true }).click();
+    await expect(heading).toBeInViewport();
+    await page.getByRole("button", { name: "Page", exact: true }).click();
+    await page.getByRole("button", { name: "Discard changes" }).click();
+    await page.getByRole("button", { name: "Discard them" }).click();
+  });
+
+  test("each of four windows shows its page", async ({ context }) => {
+    for (const name of ["her-life", "auditor", "ledger", "papers"]) {
+      const window = await context.newPage();
+      await window.goto(`${editor.address}pages/${name}`);
+      const title = window.frameLocator("iframe").getByRole("heading", { level: 1 });
+      await expect(title).toBeVisible({ timeout: 120_000 });
+    }
+  });
+
   test("the preview can be dark, as on a phone, or in a separate window, and it shows an entry that was just added", async ({
     page,
   }) => {

@@ -95,7 +95,8 @@ export function Preview({ site, path, isInFront }: Props) {
   }, [post, isDark]);
   const showEdited = useRef<() => void>(undefined);
   useEffect(() => {
-    let control: EventTarget | null = null;
+    // The address of the window may have moved the focus to a field already.
+    let control: EventTarget | null = document.activeElement;
     let block: Element | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Scrolls the page to the text that somebody is editing, and highlights this text.

@@ -126,8 +126,8 @@ test.describe("the site beside the form", () => {
     // The test does not open the page that redirects the old address, because Gatsby would then run its query.
     redirects?.undo();
     const { body } = await editor.ask("overview", {});
-    const paths = async () => {
-      const query = "{ allSitePage { nodes { path } } }";
+    const pageAtOldAddress = async () => {
+      const query = '{ sitePage(path: { eq: "/her-life" }) { path } }';
       const answer = await fetch(`${(body as Overview).site ?? ""}/___graphql`, {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -135,7 +135,7 @@ test.describe("the site beside the form", () => {
       });
       return answer.text();
     };
-    await whenMade.poll(paths).not.toContain('"/her-life"');
+    await whenMade.poll(pageAtOldAddress).toContain('"sitePage":null');
     life?.undo();
     await page.goto(`${editor.address}pages/her-life`);
     await whenMade(page.locator("iframe")).toHaveAttribute("src", /\/her-life$/);

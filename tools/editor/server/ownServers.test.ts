@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { ownEditor, ownSite, rememberPort, startAt } from "./ownServers";
+import { hasPage, ownEditor, ownSite, rememberPort, startAt } from "./ownServers";
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -38,6 +38,21 @@ test("a running editor of the same folder is known, one of another folder is not
   const [other, own] = [await answering(resolve("../other")), await answering(resolve("."))];
   expect(await ownEditor(".", [other, own])).toEqual({ port: own, isRunning: true });
 });
+
+test.each([
+  ["a page", '{"componentChunkName":"component---src-templates-article-tsx"}', true],
+  [
+    "a redirect, which would lead to its target",
+    '{"componentChunkName":"component---src-templates-moved-tsx"}',
+    false,
+  ],
+  ["something else", "<html>", false],
+])(
+  "the development site has a page at an address only if it sends the data of a page there: %s",
+  async (_what, answer, isPage) => {
+    expect(await hasPage(`http://localhost:${await answering(answer)}`, "/team")).toBe(isPage);
+  },
+);
 
 describe("the port at which the editor ran last", () => {
   let project: string;

@@ -108,9 +108,17 @@ export const ownSite = (project: string, ports: Iterable<number>): Promise<OwnSe
     return resolve(data.sitePlugin.pluginFilepath) === resolve(project);
   });
 
-/** Returns whether a development site already has a page at a path. */
-export const hasPage = (site: string, path: string): Promise<boolean> =>
-  fetch(new URL(`page-data${path === "/" ? "/index" : path}/page-data.json`, site)).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/**
+ * Returns whether a development site already has a page at a path. A redirect does not count, because it would lead the editor's preview
+ * to its target. For a moment, Gatsby sends the data of a redirect after a page has come back to its former address.
+ */
+export async function hasPage(site: string, path: string): Promise<boolean> {
+  try {
+    const response = await fetch(new URL(`page-data${path === "/" ? "/index" : path}/page-data.json`, site));
+    if (!response.ok) return false;
+    const { componentChunkName } = (await response.json()) as { componentChunkName: string };
+    return !componentChunkName.endsWith("-moved-tsx");
+  } catch {
+    return false;
+  }
+}

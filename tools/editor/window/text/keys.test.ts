@@ -173,6 +173,14 @@ it("Tab in the last cell of a table begins a new row, as in a word processor", (
 });
 
 it.each([
+  ["Enter", "| c | DMore. |"],
+  ["Tab", "| c | More. |"],
+])("%s goes to the next cell of a table, and what is typed then is in %j", (key, row) => {
+  const head = "| A | B |\n| - | - |\n";
+  expect(afterKey(key, `${head}| c | D |`, "c", "More.")).toBe(head + row);
+});
+
+it.each([
   ["Tab", "- One\n- Words.", "- One\n  - Words."],
   ["Shift-Tab", "- One\n  - Words.", "- One\n- Words."],
   ["Tab", "1. One\n2. Words.", "1. One\n   1. Words."],

@@ -401,6 +401,16 @@ const openSelected =
   ({ selection }) =>
     selection instanceof NodeSelection && open(selection.from);
 
+/**
+ * Goes to the end of the next cell of a table. The Tab key, as in a word processor, also selects the words of the cell. People who press
+ * Enter to begin a new line would then replace these words without noticing.
+ */
+const nextCell: Command = (state, dispatch) =>
+  goToNextCell(1)(
+    state,
+    dispatch && ((tr) => dispatch(tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to), -1)))),
+  );
+
 /** In the last cell of a table, adds a row and puts the cursor into its first cell. */
 const beginRow: Command = (state, dispatch, view) => {
   if (!addRowAfter(state, dispatch)) return false;
@@ -421,8 +431,7 @@ const otherKeys: readonly { keys: string; what: string; run: (open: (at: number)
     {
       keys: "Enter",
       what: "On a citation or a picture: change it. In a table: go to the next cell",
-      run: (open) =>
-        chainCommands(openSelected(open), goToNextCell(1), isInTable, splitListItem(nodes.list_item)),
+      run: (open) => chainCommands(openSelected(open), nextCell, isInTable, splitListItem(nodes.list_item)),
     },
     {
       keys: "Tab",

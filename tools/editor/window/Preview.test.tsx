@@ -80,13 +80,13 @@ describe("while the editor does not answer", () => {
   });
 });
 
-it("shows the paragraph at the cursor, without its citation numbers, and not the beginning of the text", async () => {
+it("shows the paragraph at the cursor, without its citation numbers but with its line breaks, and not the beginning of the text", async () => {
   const post = await shownPage();
   const text = document.createElement("div");
   text.className = "ProseMirror";
   text.tabIndex = 0;
   text.innerHTML =
-    '<h2>The beginning</h2><p>He went,<span class="chip citation">[2]</span> in <span class="chip value">June</span>.</p>';
+    '<h2>The beginning</h2><p>He went,<span class="chip citation">[2]</span> in<br><span class="chip value">June</span>.</p>';
   document.body.append(text);
   jest.useFakeTimers();
   getSelection()?.collapse(text.querySelector("h2"), 0);
@@ -96,7 +96,7 @@ it("shows the paragraph at the cursor, without its citation numbers, and not the
   jest.runAllTimers();
   jest.useRealTimers();
   text.remove();
-  expect(post.mock.calls).toEqual([[{ show: "He went, in June." }, site]]);
+  expect(post.mock.calls).toEqual([[{ show: "He went, in\nJune." }, site]]);
 });
 
 it("shows the edited text again when the page comes in front of the form, because a hidden page cannot scroll", async () => {

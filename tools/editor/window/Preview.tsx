@@ -24,11 +24,15 @@ function blockAtCursor(text: Element): Element | undefined {
   );
 }
 
-/** Returns the text that the page shows for a paragraph, heading, list item or table cell, without citation numbers. */
+/**
+ * Returns the text that the page shows for a paragraph, heading, list item or table cell, without citation numbers and with its line
+ * breaks.
+ */
 function shownText(block: Element | undefined): string {
   if (!block) return "";
   const copy = block.cloneNode(true) as Element;
   for (const each of copy.querySelectorAll(".chip.citation")) each.remove();
+  for (const each of copy.querySelectorAll("br")) each.replaceWith("\n");
   return copy.textContent;
 }
 

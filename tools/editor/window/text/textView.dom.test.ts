@@ -367,6 +367,17 @@ it.each([
 });
 
 it.each([
+  ["The first line\\", "Ann.The first line"],
+  ["The second line", "Ann.The first line\nThe second line"],
+  ["A path C:\\\\", "Ann.The first line\nThe second lineA path C:\\"],
+])("goes to a line of a paragraph with line breaks: %j", (snippet, before) => {
+  const view = viewOf("Ann.\n\nThe first line\\\nThe second line\n\nA path C:\\\\");
+  view.goTo(snippet);
+  const { doc, selection } = view.editor.state;
+  expect(doc.textBetween(0, selection.from)).toBe(before);
+});
+
+it.each([
   ["a row of a table, with its last cell", "| b | see [c](d)", "OneabTwoebsee c"],
   ["a row of a table with all its cells", "| b | see c |", "OneabTwoebsee c"],
   ["the second of two rows with the same last cell", "| f | *e* |", "OneabTwoebsee cfe"],

@@ -148,7 +148,9 @@ function placeOf(snippet: string, doc: Node): Selection | undefined {
   // problem.
   const [cell] = /^\s*\|/.test(snippet) ? (/[^|]*[^|\s][^|]*(?=[|\s]*$)/.exec(snippet) ?? []) : [];
   const row = cell === undefined ? undefined : textOfRow(snippet);
-  fromMarkdown((cell ?? snippet).trim()).descendants((node) => {
+  // The backslash at the end of a line is a line break only if another line follows. A piece ends with its line.
+  const withoutBreak = (cell ?? snippet).trim().replace(/(?<!\\)((?:\\\\)*)\\$/, "$1");
+  fromMarkdown(withoutBreak).descendants((node) => {
     if (node.isTextblock) plain ||= node.textContent.trim();
     if (node.type === schema.nodes.picture) src ??= node.attrs.src;
   });

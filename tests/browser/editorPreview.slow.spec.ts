@@ -80,6 +80,29 @@ test.describe("the site beside the form", () => {
     await whenMade(third).toContainText("The Pier Office Again");
   });
 
+  test("the page scrolls to a paragraph with a line break, and a click on the paragraph opens it in the form", async ({
+    page,
+  }) => {
+    await page.goto(`${editor.address}pages/her-life`);
+    const site = page.frameLocator("iframe");
+    await page.getByRole("textbox", { name: "Text" }).click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Mill Lane 1");
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.type("Farlow");
+    await save(page);
+    const address = site.locator("p", { hasText: "Mill Lane 1" });
+    await whenMade(address).toBeInViewport();
+    await expect(site.locator("[style*=dashed]")).toContainText("Mill Lane 1");
+    const paragraph = () =>
+      page.evaluate(() => getSelection()?.anchorNode?.parentElement?.closest("p")?.textContent);
+    await page.keyboard.press("ControlOrMeta+Home");
+    await expect.poll(paragraph).not.toContain("Mill Lane 1");
+    await address.click();
+    await expect.poll(paragraph).toContain("Mill Lane 1");
+  });
+
   test("the preview waits until a new page, or a page with a new address, has been built", async ({
     page,
   }) => {
@@ -128,7 +151,7 @@ test.describe("the site beside the form", () => {
     const { body } = await editor.ask("overview", {});
     const pageAtOldAddress = async () => {
       const query = '{ sitePage(path: { eq: "/her-life" }) { path } }';
-      const answer = await fetch(`${(body as Overview).site ?? ""}/___graphql`, {
+      const answer = await fetch(new URL("___graphql", (body as Overview).site), {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ query }),

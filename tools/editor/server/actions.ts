@@ -68,7 +68,7 @@ const answered = {
   confirmedId: z.string().optional(),
 };
 /** The draft of another form, if this form was opened with the values of that draft. */
-const adopted = z.strictObject({ form: z.string(), when: z.string(), isHeldBack: z.boolean() }).optional();
+const adopted = z.object({ form: z.string(), when: z.string() }).optional();
 // The objects are strict, so that a request with both values and text is refused.
 const sent = form.extend({
   adopted,

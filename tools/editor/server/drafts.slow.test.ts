@@ -32,6 +32,18 @@ describe("a draft", () => {
     expect((await files.ask("openForm", { path: folder, form: "one" })).draft?.deleted).toBeUndefined();
   });
 
+  it("of a deleted file can be changed and saved in another window", async () => {
+    await keep({ ...hers, role: "A reader" });
+    files.remove(ann);
+    const { draft, before, values = {} } = await files.ask("openForm", { path: ann, form: "two" });
+    expect(draft).toMatchObject({ form: "one", deleted: {} });
+    const typed = { path: ann, form: "two", before, values: { ...values, role: "A writer" }, adopted: draft };
+    expect(await files.ask("saveDraft", typed)).toEqual({ isSaved: false });
+    await files.ask("save", { ...typed, isDeletionKnown: true, answers: [] });
+    expect(files.read(ann)).toContain("role: A writer");
+    expect(await drafts()).toEqual([]);
+  });
+
   it("is not stored again by a window that was closed while it saved", async () => {
     const values = { ...hers, role: "Yes: a reader" };
     await save(ann, testimony, values);

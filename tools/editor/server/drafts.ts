@@ -13,6 +13,8 @@ const draft = z.object({
   /** The id of the form in which the draft was typed. If several windows show a file, each has its own form. */
   form: z.string().default(heldBack),
   when: z.iso.datetime(),
+  /** True if the draft contains a saved change that was held back from sharing. More may have been typed since. */
+  hasHeldBack: z.boolean().optional(),
   /** The file's text when the form was opened, or undefined for a new file. */
   before: z.string().optional(),
   /** The values of the form, or the text if the file was open as text. */

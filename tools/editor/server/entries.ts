@@ -104,7 +104,10 @@ async function firstValues({ root }: ContentFolder, kind: AnyKind): Promise<Valu
 interface OpenedDraft {
   form: string;
   when: string;
+  /** True if the draft is a saved change that was held back from sharing, and nothing was typed since. */
   isHeldBack: boolean;
+  /** True if the draft contains such a change. More may have been typed since. */
+  hasHeldBack: boolean;
   /**
    * The deletion of the file, if somebody has deleted it since the changes were typed. The object is empty if the history does not contain
    * the deletion.
@@ -147,6 +150,7 @@ export async function openForm(
     form: draft.form,
     when: draft.when,
     isHeldBack: draft.form === heldBack,
+    hasHeldBack: draft.hasHeldBack === true,
   };
   if (path.endsWith("/"))
     return { values: draft?.values ?? (await firstValues(folder, kind)), before: undefined, draft: kept };
@@ -189,7 +193,10 @@ const withMissing = (kind: Kind, values: Values, path: string): Values =>
  */
 export async function saveDraft(
   { folder, drafts, arrived }: Store & { arrived: string },
-  { adopted, ...typed }: Omit<Draft, "when"> & { when?: string | undefined; adopted?: OpenedForm["draft"] },
+  {
+    adopted,
+    ...typed
+  }: Omit<Draft, "when"> & { when?: string | undefined; adopted?: Pick<Draft, "form" | "when"> | undefined },
 ) {
   const { path, form, before, values, text, when = arrived } = typed;
   const kind = kindAt(path);
@@ -205,10 +212,11 @@ export async function saveDraft(
     last.typed === (values ? fileText(kind, before, withMissing(kind, values, path)) : text) &&
     textOrGuess((await folder.read(last.path)) ?? Buffer.from("")) === last.written;
   const isSaved = isRepeated || typedText === (values ? (before ?? fileText(kind, undefined, {})) : before);
-  const kept = typed.when === undefined ? undefined : await drafts.of(path, form);
-  if (kept?.form === form && kept.when > when) return { isSaved: false };
+  const own = await drafts.of(path, form, [form]);
+  if (typed.when !== undefined && own && own.when > when) return { isSaved: false };
+  const continued = own ?? (adopted && (await drafts.of(path, adopted.form, [adopted.form])));
   if (isSaved) await drafts.drop(path, form);
-  else await drafts.keep({ ...typed, when });
+  else await drafts.keep({ ...typed, when, hasHeldBack: continued?.hasHeldBack });
   // The new draft contains the draft that the form was opened with, so this older draft is deleted. Otherwise, it would remain after the
   // new draft is saved, and it would contain changes that are saved already.
   if (adopted) await drafts.drop(path, adopted.form, adopted.when);

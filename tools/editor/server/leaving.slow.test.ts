@@ -56,6 +56,30 @@ it("is no longer held back once its form has been changed and saved, even in a n
   expect(await askIn(ann)("overview", {})).toMatchObject({ drafts: [] });
 });
 
+it("still knows that it contains a change that was held back, after more was typed in this and in another window", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  const inDraft = async (form: string) =>
+    (await askIn(ann)("openForm", { path: life, form })).draft?.hasHeldBack;
+  const type = async (form: string, label: string) => {
+    const { values, before, draft } = await askIn(ann)("openForm", { path: life, form });
+    const adopted = draft?.form === form ? undefined : draft;
+    await askIn(ann)("saveDraft", { path: life, form, before, values: { ...values, label }, adopted });
+  };
+  await type("one", "Life");
+  expect(await inDraft("one")).toBe(false);
+  await askIn(ann)("dropDraft", { path: life, form: "one" });
+  await leave(life);
+  expect(await inDraft("one")).toBe(true);
+  for (const [form, label] of [
+    ["one", "Her Work"],
+    ["one", "Work"],
+    ["two", "Her Days"],
+  ] as const) {
+    await type(form, label);
+    expect(await inDraft(form)).toBe(true);
+  }
+});
+
 it.each([
   ["that was changed", "pier-closes", "The pier closes", [true, false]],
   ["that is new", "last", "anchor: last", [false, true]],

@@ -63,7 +63,8 @@ export async function leaveForLater(
       throw new RequestError(
         `This change can't be held back yet, because ${needed.length === 1 ? "another change depends" : "other changes depend"} on it: ${needed.map(({ title }) => title).join("; ")}. Select “Don’t share yet” below ${needed.length === 1 ? "that change" : "those changes"} first.`,
       );
-    await drafts.keep({ form: heldBack, values, ...typed, path, before, when: new Date().toISOString() });
+    const when = new Date().toISOString();
+    await drafts.keep({ form: heldBack, values, ...typed, path, before, when, hasHeldBack: true });
     await folder.write(changes);
     await dropReplaced({ folder, drafts }, now, before ?? "", true);
   };

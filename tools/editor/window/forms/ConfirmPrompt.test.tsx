@@ -14,7 +14,7 @@ test.each([
   ["{Tab}{Enter}", 1],
 ])("a question that is answered with %s does it %d times", async (keys, times) => {
   const act = jest.fn();
-  render(<DiscardButton act={act} />);
+  render(<DiscardButton act={act} hasHeldBack={false} />);
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard(`{Enter}${keys}`);
@@ -24,7 +24,7 @@ test.each([
 
 test("the second click of a double click answers no question", () => {
   const act = jest.fn();
-  render(<DiscardButton act={act} />);
+  render(<DiscardButton act={act} hasHeldBack={false} />);
   fireEvent.click(screen.getByRole("button", { name: "Discard changes" }), { detail: 1 });
   fireEvent.click(screen.getByRole("button", { name: "Discard them" }), { detail: 2 });
   expect(act).not.toHaveBeenCalled();
@@ -32,11 +32,20 @@ test("the second click of a double click answers no question", () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("the question about all changes offers to keep them", async () => {
-  render(<DiscardButton act={jest.fn()} />);
-  await userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("Discard all unsaved changes? Keep them Discard them");
-});
+test.each([
+  [false, "Discard all unsaved changes?"],
+  [
+    true,
+    "Discard all unsaved changes, and also the changes that were saved and then held back with “Don’t share yet”?",
+  ],
+])(
+  "the question about all changes offers to keep them, and names those that were saved before: %s",
+  async (hasHeldBack, question) => {
+    render(<DiscardButton act={jest.fn()} hasHeldBack={hasHeldBack} />);
+    await userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
+    expect(screen.getByRole("alert")).toHaveTextContent(`${question} Keep them Discard them`);
+  },
+);
 
 test.each([
   [true, ["the menu"], "This place links to “Life”. The editor can remove this link for you: the menu."],

@@ -2,8 +2,13 @@ import { useId, useState } from "react";
 import { focusAfterRender } from "./focusAfterRender";
 import { ConfirmPrompt } from "./ConfirmPrompt";
 
-/** A button that discards the unsaved changes of a form, after a confirmation. */
-export function DiscardButton({ act }: { act: () => void }) {
+const held = ", and also the changes that were saved and then held back with “Don’t share yet”";
+
+/**
+ * A button that discards the unsaved changes of a form, after a confirmation.
+ * @param hasHeldBack true if these changes contain a change that was saved and then held back from sharing
+ */
+export function DiscardButton({ act, hasHeldBack }: { act: () => void; hasHeldBack: boolean }) {
   const [isAsked, setAsked] = useState(false);
   const button = useId();
   const keep = () => {
@@ -17,7 +22,11 @@ export function DiscardButton({ act }: { act: () => void }) {
       </button>
     );
   return (
-    <ConfirmPrompt text="Discard all unsaved changes?" keep={keep} keepText="Keep them">
+    <ConfirmPrompt
+      text={`Discard all unsaved changes${hasHeldBack ? held : ""}?`}
+      keep={keep}
+      keepText="Keep them"
+    >
       <button type="button" onClick={act}>
         Discard them
       </button>

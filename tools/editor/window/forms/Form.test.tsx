@@ -134,7 +134,13 @@ test.each<[string, object, string | RegExp, { by: string; when: string } | undef
   ],
 ])("the form says that its draft contains %s", (_what, change, notice, deleted, isHeldBack) => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
-  const draft = { form: "other", when: "2026-01-01T12:00:00.000Z", isHeldBack, deleted };
+  const draft = {
+    form: "other",
+    when: "2026-01-01T12:00:00.000Z",
+    isHeldBack,
+    hasHeldBack: isHeldBack,
+    deleted,
+  };
   const values = { entries: [{ anchor: "a", changes: [{ on: "2026-01-01", ...change }] }] };
   show(contactCardKind, path, values, "", jest.fn(), jest.fn(), draft);
   expect(screen.getByText(/^(This form contains|Ann has deleted)/)).toHaveTextContent(notice);
@@ -147,7 +153,13 @@ test("the first save of words of a deleted file restores the file, because the f
     if (action === "save") sent.push(params);
     return new Promise<Response>(() => undefined);
   });
-  const draft = { form: "other", when: "2026-01-01T12:00:00.000Z", isHeldBack: false, deleted: {} };
+  const draft = {
+    form: "other",
+    when: "2026-01-01T12:00:00.000Z",
+    isHeldBack: false,
+    hasHeldBack: false,
+    deleted: {},
+  };
   show(contactCardKind, path, { entries: [] }, "", jest.fn(), jest.fn(), draft);
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent).toMatchObject([{ isDeletionKnown: true }]));

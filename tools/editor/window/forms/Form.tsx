@@ -264,7 +264,9 @@ export function Form(props: Props) {
               )}
             </p>
             {unchanged.length > 0 && <NextMistake mistakes={unchanged} />}
-            {isDirty && <DiscardButton act={() => void discard()} />}
+            {isDirty && (
+              <DiscardButton act={() => void discard()} hasHeldBack={draft?.hasHeldBack === true} />
+            )}
           </div>
           <button type="button" className="main" onClick={() => void save()}>
             Save

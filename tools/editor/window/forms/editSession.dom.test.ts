@@ -534,7 +534,9 @@ test.each([
 
 test("a saved form differs from its file only if something was typed during the save", async () => {
   serve();
-  const form = open({ draft: { form: "other", when: "2026-01-01T00:00:00.000Z", isHeldBack: false } });
+  const form = open({
+    draft: { form: "other", when: "2026-01-01T00:00:00.000Z", isHeldBack: false, hasHeldBack: false },
+  });
   expect(form.session.keeping()).toMatchObject({ isDirty: true, draft: { form: "other" } });
   await save(form, { following: [["summary", "next"]] });
   expect(form.session.keeping()).toEqual({
@@ -607,7 +609,12 @@ test("a copy of words that could not be stored at a former address is deleted wh
 });
 
 test("a form takes over the draft of another window only when it opens", async () => {
-  const draft = { form: "closed window", when: "2026-01-01T00:00:00.000Z", isHeldBack: false };
+  const draft = {
+    form: "closed window",
+    when: "2026-01-01T00:00:00.000Z",
+    isHeldBack: false,
+    hasHeldBack: false,
+  };
   serve({ openForm: { before: "", values: {}, draft } });
   const session = sessionAt("content/pages/opens.md");
   const reading = await session.read(false);
@@ -630,7 +637,7 @@ describe("a draft that the list of drafts still contains", () => {
     ["is not outdated by the save of another file", "content/testimonies/", undefined, false],
     ["is not outdated by the save of another form", "content/pages/", "a third", false],
   ])("%s", async (_what, path, form, isOutdated) => {
-    const draft = { when: "2026-01-01T12:00:00Z", form: "another", isHeldBack: false };
+    const draft = { when: "2026-01-01T12:00:00Z", form: "another", isHeldBack: false, hasHeldBack: false };
     const { session, type } = open({ before: undefined, draft }, "content/pages/");
     type("Words");
     const stored = draftOf(path, form ?? formId(path), -1);

@@ -66,17 +66,26 @@ it("has the same buttons in a heading, in a list and in a table", () => {
   expect(new Set(rows).size).toBe(1);
 });
 
-it("offers no link, citation or value in a heading, but can remove a link there", () => {
+describe("a heading or code", () => {
   const offered = (markdown: string) => {
     const doc = fromMarkdown(markdown);
-    const state = EditorState.create({ doc, selection: TextSelection.create(doc, 3) });
+    const state = EditorState.create({ doc, selection: TextSelection.create(doc, 2, 4) });
     return [
       ...openings.filter(({ can }) => can?.(state) ?? true),
       ...actions.filter(({ run }) => run(state)),
     ].map(({ name }) => name);
   };
-  const refused = offered("Words").filter((name) => !offered("## Words").includes(name));
   const values = [...valuesAsWritten.values()].map(({ title }) => title);
-  expect(refused).toEqual(["Link", "Cite", ...values]);
-  expect(offered("## [Words](alibi.md)")).toContain("Link");
+
+  it.each([
+    ["a heading", "## Words", ["Link", "Cite", ...values]],
+    ["code", "```\nWords\n```", ["Link", "Cite", "Another language", "Bold", "Italic", ...values]],
+  ])("does not offer what %s cannot contain", (_what, markdown, expected) => {
+    const refused = offered("Words").filter((name) => !offered(markdown).includes(name));
+    expect(refused).toEqual(expected);
+  });
+
+  it("still offers to remove a link in a heading", () => {
+    expect(offered("## [Words](alibi.md)")).toContain("Link");
+  });
 });

@@ -49,7 +49,7 @@ export const openings: readonly Opening[] = [
     keys: "Mod-k",
     dialog: "link",
     help: "Adds a link to a page, a document or another site.",
-    needs: "A heading cannot contain a link. Put the cursor into the text below the heading first.",
+    needs: "Headings and code cannot contain links. Put the cursor into another paragraph first.",
     isOn: isInLink,
     can: canLink,
   },
@@ -58,7 +58,7 @@ export const openings: readonly Opening[] = [
     keys: "Mod-Shift-c",
     dialog: "cite",
     help: "Cites the source of a claim.",
-    needs: "A heading cannot contain a citation. Put the cursor into the text below the heading first.",
+    needs: "Headings and code cannot contain citations. Put the cursor into another paragraph first.",
     can: canCite,
   },
   { name: "Picture", dialog: "picture", help: "Adds a picture below the paragraph at the cursor." },
@@ -67,7 +67,10 @@ export const openings: readonly Opening[] = [
     dialog: "language",
     help: "Sets the language of the selected words, so that screen readers pronounce them correctly.",
     needs: "Select the words in the other language first.",
-    can: ({ selection: { empty, $from } }) => !empty || Boolean(schema.marks.language.isInSet($from.marks())),
+    can: ({ selection: { empty, $from } }) =>
+      empty
+        ? Boolean(schema.marks.language.isInSet($from.marks()))
+        : $from.parent.type.allowsMarkType(schema.marks.language),
   },
 ];
 

@@ -43,10 +43,13 @@ const { nodes, marks } = schema;
 const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
   Array.from({ length: $from.depth + 1 }, (_each, depth) => $from.node(depth).type).includes(type);
 
-/** Returns whether the selection contains a part of a heading. A heading cannot contain links, citations or values. */
-function isInHeading({ doc, selection: { from, to } }: EditorState): boolean {
+/** Returns whether a block is a heading or code. Such a block cannot contain links, citations or values. */
+export const isPlain = ({ type }: Node): boolean => type === nodes.heading || type.spec.code === true;
+
+/** Returns whether the selection contains a part of a heading or of code. */
+function isInPlain({ doc, selection: { from, to } }: EditorState): boolean {
   let isFound = false;
-  doc.nodesBetween(from, to, ({ type }) => (isFound ||= type === nodes.heading));
+  doc.nodesBetween(from, to, (node) => (isFound ||= isPlain(node)));
   return isFound;
 }
 
@@ -55,10 +58,10 @@ export const isInLink = ({ selection: { $from } }: EditorState): boolean =>
   Boolean(marks.link.isInSet($from.marks()));
 
 /** Returns whether the command Link is possible. A link that is in a heading already can be removed. */
-export const canLink = (state: EditorState): boolean => isInLink(state) || !isInHeading(state);
+export const canLink = (state: EditorState): boolean => isInLink(state) || !isInPlain(state);
 
 /** Returns whether the command Cite is possible. */
-export const canCite = (state: EditorState): boolean => !isInHeading(state);
+export const canCite = (state: EditorState): boolean => !isInPlain(state);
 
 /** Highlights the card that begins with the heading at the cursor, or removes its highlighting. */
 const highlight: Command = (state, dispatch) => {
@@ -150,7 +153,7 @@ export const putInLine = (tr: Transaction, node: Node): Transaction =>
 const insert =
   (type: NodeType, attrs: object): Command =>
   (state, dispatch) => {
-    if (!state.selection.$to.parent.inlineContent || isInHeading(state)) return false;
+    if (!state.selection.$to.parent.inlineContent || isInPlain(state)) return false;
     dispatch?.(putInLine(state.tr, type.create(attrs)).scrollIntoView());
     return true;
   };

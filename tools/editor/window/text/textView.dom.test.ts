@@ -40,6 +40,7 @@ it("cites at the bracket that was typed, wherever the cursor had been", () => {
 it.each<[string, boolean]>([
   ["Some words.", true],
   ["## Some words", false],
+  ["```\nSome words\n```", false],
 ])(
   "opens the dialogs for links and citations by keys only where they are possible: %s",
   (markdown, isOpened) => {

@@ -14,7 +14,7 @@ import { findTable } from "@tiptap/pm/tables";
 import { isComposing } from "../isComposing";
 import { nodeViews, numbering, type TextContext } from "./chips";
 import { fromMarkdown } from "./fromMarkdown";
-import { canCite, canLink, plugins, withEnd } from "./keys";
+import { canCite, canLink, isPlain, plugins, withEnd } from "./keys";
 import { cleanHtml, copies, isOnlyPictures, leftOutOf, readPlain, type LeftOut } from "./paste";
 import { schema } from "./schema";
 import { toMarkdown } from "./toMarkdown";
@@ -227,8 +227,7 @@ export class TextView {
         return this.openAt(nodeAt);
       },
       handleTextInput: ({ state: { doc, selection } }, from, to, text) => {
-        if (doc.resolve(from).parent.type === schema.nodes.heading || selection instanceof NodeSelection)
-          return false;
+        if (isPlain(doc.resolve(from).parent) || selection instanceof NodeSelection) return false;
         // A bracket that is typed after a word opens the dialog for a citation. If nobody chooses a source in the dialog, the bracket
         // remains in the text.
         if (text !== "[" || !/\S$/.test(doc.textBetween(Math.max(0, from - 1), from))) return false;

@@ -66,7 +66,8 @@ export function CiteDialog({ references, written = "", close, cite }: CiteProps)
       <p>{source.detail}</p>
       <Input
         label={name.replace(/^./, (letter) => letter.toUpperCase())}
-        defaultValue={before.place}
+        // A place in one source is not a place in another source.
+        defaultValue={anchor === before.anchor ? before.place : ""}
         help={`For example ${example}. Leave this empty to cite the whole source.`}
         fault={fault}
       />

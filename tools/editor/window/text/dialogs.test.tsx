@@ -218,6 +218,38 @@ it.each(["the button", "Ctrl+S"])(
   },
 );
 
+it.each([
+  ["another source", "Other", "other"],
+  ["the same source", "Judgment", "judgment:12"],
+])(
+  "the place of a citation does not become a place in another source: %s",
+  async (_which, title, expected) => {
+    const source = ["Judgment", "Other"].map((title) => ({
+      value: title.toLowerCase(),
+      title,
+      detail: title,
+      kind: "book",
+    }));
+    const references = { choices: { page: [], source } } as unknown as References;
+    const cite = jest.fn();
+    render(
+      <CiteDialog
+        file="pages/a.md"
+        references={references}
+        written="judgment:12"
+        close={jest.fn()}
+        cite={cite}
+      />,
+    );
+    const user = userEvent.setup();
+    expect(screen.getByLabelText("Page")).toHaveValue("12");
+    await user.click(screen.getByRole("button", { name: "Another source" }));
+    await user.type(screen.getByLabelText("Source"), `${title}{Enter}`);
+    await user.click(screen.getByRole("button", { name: "Change" }));
+    expect(cite.mock.calls).toEqual([[expected]]);
+  },
+);
+
 it("a dialog with typed words closes only at the second Escape, and says so at the first", async () => {
   const { close } = openPicture();
   const user = userEvent.setup();

@@ -74,15 +74,19 @@ export function leavesOf(
   );
 }
 
+/** The minimum number of digits of a telephone number, without the zeros at its beginning. */
+const minDigits = 6;
+
 /**
  * Returns a pattern for a telephone number in all its spellings. It may have spaces, hyphens and brackets, and begin with 0 or with the
- * code of the country. Returns undefined if the text is not a telephone number. Codes of countries have different lengths, so the pattern
- * for an international number contains only its last nine digits.
+ * code of the country. Returns undefined if the text is not a telephone number, for example if it consists of zeros. Codes of countries have
+ * different lengths, so the pattern for an international number contains only its last nine digits.
  */
 function telephonePattern(written: string): RegExp | undefined {
   const digits = written.replace(/\D/g, "");
   if (!/^[+0(][\d\s()/.-]*$/.test(written) || digits.length < 8) return undefined;
   const own = written.startsWith("+") ? digits.slice(-9) : digits.replace(/^0+/, "");
+  if (own.length < minDigits) return undefined;
   return new RegExp(`${Array.from(own).join("[\\s()/.-]*")}(?!\\d)`, "u");
 }
 

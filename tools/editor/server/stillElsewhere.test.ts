@@ -55,6 +55,20 @@ it.each<[what: string, before: object, after: object, text: string, old: string[
     ["01632 960777"],
   ],
   [
+    "a number of zeros, as in the samples, and not in texts without it",
+    { entries: [{ name: "Account number", value: "00000000" }] },
+    { entries: [{ name: "Account number", value: "12345678" }] },
+    "The company has the number 00000000",
+    ["00000000"],
+  ],
+  [
+    "a number of zeros, which no other place has",
+    { entries: [{ name: "Account number", value: "00000000" }] },
+    { entries: [{ name: "Account number", value: "12345678" }] },
+    "Words",
+    [],
+  ],
+  [
     "a usual word, which was a title, within a sentence",
     card("Petition", "https://a.test"),
     card("Signatures", "https://a.test"),

@@ -99,3 +99,48 @@ test("Enter that ends a composition presses no command above a text, and does no
   await isStored(page);
   expect(editor.changes()).toEqual([]);
 });
+
+/** Composes a word in a text, letter by letter, as the keyboard of a phone does. */
+async function composeWord(page: Page, word: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (let count = 1; count <= word.length; count += 1) {
+    // Browsers dispatch this event before the input method begins. The protocol of Chromium does not.
+    await page.locator(":focus").evaluate((text) => {
+      text.dispatchEvent(new KeyboardEvent("keydown", { keyCode: 229, bubbles: true, cancelable: true }));
+    });
+    const text = word.slice(0, count);
+    await session.send("Input.imeSetComposition", { text, selectionStart: count, selectionEnd: count });
+  }
+  await session.send("Input.insertText", { text: word });
+}
+
+for (const [place, before, after] of [
+  ["between words", "The words", " go on."],
+  ["at the end of a paragraph", "The words", ""],
+  ["at the end of a list item", "- The words", ""],
+] as const)
+  for (const way of ["clicked", "reached by an arrow key"])
+    test(`an input method writes after a citation ${place} that was ${way}, and not over it`, async ({
+      page,
+    }) => {
+      await page.goto("/pages/her-life");
+      const text = page.getByRole("textbox", { name: "Text", exact: true });
+      await text.press("ControlOrMeta+End");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type(`${before}[`);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("combobox", { name: "Source" }).press("Enter");
+      await dialog.getByRole("button", { name: "Cite" }).click();
+      await expect(page.locator("dialog")).toHaveCount(0);
+      await page.keyboard.type(after);
+      if (way === "clicked") {
+        await text.getByRole("button").last().click();
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(page.locator("dialog")).toHaveCount(0);
+      } else for (let count = 0; count <= after.length; count += 1) await page.keyboard.press("ArrowLeft");
+      await composeWord(page, "garden");
+      await expect(text.locator("p", { hasText: "The words" })).toHaveText(
+        new RegExp(`^The words\\W*\\d+\\W*garden${after}$`),
+      );
+    });

@@ -12,7 +12,7 @@ import { fromMarkdown } from "./fromMarkdown";
 import { LeftOutNotice } from "./LeftOutNotice";
 import { RefusedFiles } from "./RefusedFiles";
 import { schema } from "./schema";
-import { putBlock, putInLine } from "./keys";
+import { leaveSelected, putBlock, putInLine } from "./keys";
 import type { LeftOut } from "./paste";
 import { TextView, type DialogName } from "./textView";
 import { Toolbar } from "./Toolbar";
@@ -215,6 +215,11 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
       {dialog === "cite" && (
         <CiteDialog
           {...asked}
+          close={() => {
+            close();
+            // The cursor leaves the citation, so that somebody can go on writing after it.
+            if (attrsOf("citation")) view?.run(leaveSelected);
+          }}
           written={attrsOf("citation")?.written as string | undefined}
           cite={(written) =>
             finish((tr, { selection: { from, empty } }) => {

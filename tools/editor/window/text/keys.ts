@@ -36,6 +36,7 @@ import {
   tableEditing,
 } from "@tiptap/pm/tables";
 import { valuesAsWritten } from "../../../../src/content-model/values";
+import { isComposing } from "../isComposing";
 import { schema } from "./schema";
 
 const { nodes, marks } = schema;
@@ -504,20 +505,38 @@ const openEnd = new Plugin({
 });
 
 /**
- * If a citation is selected, inserts typed text after it, instead of replacing it. If a picture or a horizontal rule is selected, puts the
- * text into a new paragraph after it. A click on a citation or picture selects it, so people would replace it without noticing.
+ * If a citation is selected, puts the cursor after it. If a picture or a horizontal rule is selected, puts the cursor into a new paragraph
+ * after it. Does nothing for any other selection.
+ */
+export const leaveSelected: Command = ({ selection, tr }, dispatch) => {
+  if (!(selection instanceof NodeSelection)) return false;
+  const { node, to } = selection;
+  if (node.isBlock) tr.insert(to, nodes.paragraph.create());
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, node.isBlock ? to + 1 : to)).scrollIntoView());
+  return true;
+};
+
+/**
+ * Inserts typed text after a selected citation or picture, instead of replacing it. A click on a citation or picture selects it, so people
+ * would replace it without noticing.
  */
 const keepSelected = new Plugin({
   props: {
     handleTextInput(view, _from, _to, text) {
-      const { selection, tr } = view.state;
-      if (!(selection instanceof NodeSelection)) return false;
-      const { node, to } = selection;
-      const typed = schema.text(text);
-      tr.insert(to, node.isBlock ? nodes.paragraph.create(null, typed) : typed);
-      tr.setSelection(TextSelection.create(tr.doc, to + text.length + (node.isBlock ? 1 : 0)));
-      view.dispatch(tr.scrollIntoView());
+      if (!leaveSelected(view.state, view.dispatch)) return false;
+      view.dispatch(view.state.tr.insertText(text).scrollIntoView());
       return true;
+    },
+    // An input method, for example the keyboard of a phone, changes the page itself, so the cursor leaves the selected node before. At the
+    // key, before the input method begins, the cursor leaves only citations. On a phone, the key may also be Backspace, which must still
+    // delete a selected picture.
+    handleDOMEvents: {
+      keydown(view, event) {
+        const { selection } = view.state;
+        if (isComposing(event) && selection instanceof NodeSelection && selection.node.isInline)
+          leaveSelected(view.state, view.dispatch);
+      },
+      compositionstart: (view) => void leaveSelected(view.state, view.dispatch),
     },
   },
 });

@@ -153,6 +153,29 @@ test("a key acts where the cursor is, also before the browser has reported that 
   await expect(text.locator("> *").first()).toHaveText(first);
 });
 
+test("words that were found below a picture stay in view when the picture loads", async ({
+  page,
+  editor,
+}) => {
+  appendFileSync(
+    editor.pathOf("pages/her-life.md"),
+    "\n![A turnstile](../images/turnstile.jpg)\n\nThe queue.\n",
+  );
+  await page.setViewportSize({ width: 683, height: 384 });
+  const held: (() => unknown)[] = [];
+  await page.route("**/-/content/**", (route) => void held.push(() => route.continue()));
+  await page.goto("/");
+  await page.getByRole("searchbox").fill("The queue");
+  const hits = page.getByRole("region", { name: "In the texts and details" });
+  await hits.getByRole("link").first().press("Enter");
+  const words = field(page, "Text").getByText("The queue.");
+  await expect(words).toBeInViewport();
+  for (const go of held) void go();
+  const picture = field(page, "Text").locator("img").last();
+  await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(50);
+  await expect(words).toBeInViewport();
+});
+
 test("a selection that is extended by Shift and an arrow key goes over a table, and keeps its other end", async ({
   page,
   editor,

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { addressOf } from "../../common/addresses";
+import { scrollToMiddle } from "../scrollToMiddle";
 import { go, usePlace, type EditorLocation } from "../router";
 
 /**
@@ -22,7 +23,7 @@ export function useFocusFromUrl(name: string, id = name): EditorLocation | undef
   useEffect(() => {
     const control = isMeant && document.getElementById(id);
     if (!control) return;
-    control.scrollIntoView({ block: "center" });
+    scrollToMiddle(control);
     control.focus({ preventScroll: true });
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
     if (place.cursor && isText) control.setSelectionRange(...place.cursor);

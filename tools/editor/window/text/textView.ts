@@ -12,6 +12,7 @@ import {
 import { EditorView } from "@tiptap/pm/view";
 import { findTable } from "@tiptap/pm/tables";
 import { isComposing } from "../isComposing";
+import { scrollToMiddle } from "../scrollToMiddle";
 import { nodeViews, numbering, type TextContext } from "./chips";
 import { fromMarkdown } from "./fromMarkdown";
 import { canCite, canLink, isPlain, plugins, withEnd } from "./keys";
@@ -380,14 +381,15 @@ export class TextView {
     this.focusAt(selection ?? state.selection);
   }
 
-  /** Sets the selection, focuses the text, and scrolls the line of the cursor to the middle of the window, where no bar covers it. */
+  /** Sets the selection, focuses the text, and scrolls the line of the cursor to the middle of the window. */
   private focusAt(selection: Selection): void {
     this.editor.dispatch(this.editor.state.tr.setSelection(selection));
     this.editor.focus();
     const { from } = selection;
     const shown = selection instanceof NodeSelection ? this.editor.nodeDOM(from) : undefined;
     const node = shown ?? this.editor.domAtPos(from).node;
-    (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });
+    const element = node instanceof Element ? node : node.parentElement;
+    if (element) scrollToMiddle(element);
   }
 
   /** Selects a part of the text, or puts the cursor there, and scrolls there. */

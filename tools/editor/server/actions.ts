@@ -11,7 +11,7 @@ import { changeListOf } from "../../sharing/changeList";
 import { readerFile } from "./approving/readerFile";
 import { fileApprovals, recordApproval } from "./approving/record";
 import { missingNow, waiting } from "./approving/waiting";
-import { bringBack, deletedFiles, deleteFile, dropUnused, usesOf } from "./deleting";
+import { bringBack, deletedFiles, deleteFile, dropDraft, dropUnused, usesOf } from "./deleting";
 import { saveDraft, openForm, type Store } from "./entries";
 import { find } from "./find";
 import { leaveForLater } from "./leaving";
@@ -100,9 +100,7 @@ export const actions = {
     }),
     saveDraft,
   ),
-  dropDraft: writes(z.object({ path, form: z.string() }), ({ drafts }, params) =>
-    drafts.drop(params.path, params.form),
-  ),
+  dropDraft: writes(z.object({ path, form: z.string(), isDiscarded: z.boolean().optional() }), dropDraft),
   usesOf: reads(z.object({ path }), usesOf),
   deleteFile: writes(z.object({ path, fromLists: z.boolean().optional() }), deleteFile),
   dropUnused: writes(z.object({ paths: z.array(path) }), dropUnused),

@@ -15,6 +15,7 @@ import { dropKept, keepFile, keptFile, keptFiles } from "../../sharing/keptFiles
 import { isInHistory, isShared, sharedFile } from "../../sharing/latestCommit";
 import { openRepository } from "../../sharing/repository";
 import { fileText } from "./contentText";
+import type { Draft } from "./drafts";
 import { deletablePath, kindAt } from "./editorPaths";
 import { shownValues, textOrGuess, type Store } from "./entries";
 import { oldAddresses } from "./oldAddress";
@@ -75,14 +76,29 @@ export async function deleteFile(
   const project = dirname(root);
   if (bytes && !(await isShared(project, path)))
     await keepFile(project, path, bytes, await sharedFile(project, path));
-  for (const { text = "", values, before } of typed) {
-    const content = values ? fileText(kindAt(path), before, values) : text;
-    await keepFile(project, path, Buffer.from(content), before);
-  }
+  for (const draft of typed) await keepFile(project, path, textOf(draft), draft.before);
   await folder.write(changes);
   await drafts.drop(path);
   if (bytes && kindOfFile(nameOf(path))) await dropReplaced({ folder, drafts }, textOrGuess(bytes), "");
   return { referrers: [] };
+}
+
+/** Returns the text of the file that would be saved from a draft. */
+const textOf = ({ path, before, values, text = "" }: Draft): Buffer =>
+  Buffer.from(values ? fileText(kindAt(path), before, values) : text);
+
+/**
+ * Deletes the draft of a form.
+ * @param params `isDiscarded`: true if somebody has discarded the draft, and false if it was saved. If a discarded draft contains a change
+ * that was saved and then held back, a copy of the draft is kept, which can be restored
+ */
+export async function dropDraft(
+  { folder, drafts }: Store,
+  { path, form, isDiscarded = false }: { path: string; form: string; isDiscarded?: boolean | undefined },
+): Promise<void> {
+  const draft = isDiscarded ? await drafts.of(path, form, [form]) : undefined;
+  if (draft?.hasHeldBack) await keepFile(dirname(folder.root), path, textOf(draft), draft.before);
+  await drafts.drop(path, form);
 }
 
 /** Deletes the pictures and documents among these paths that are not shared, and that neither content nor a draft uses. */

@@ -113,6 +113,31 @@ it("leaves a draft that its form can discard, and the drafts of other windows st
   expect(await inForm(life)).toBe(read(ann, life));
 });
 
+test.each([
+  ["a page", life, "title: A Whole Life", () => change(ann, life, ["A Working Life", "A Whole Life"])],
+  ["a new page", added, "path: /added", () => writeFileSync(join(ann, added), pageText("/added"))],
+])("the discarded draft of %s is kept, and can be restored", async (_what, path, words, edit) => {
+  edit();
+  await leave(path);
+  const { draft } = await open(path);
+  await askIn(ann)("dropDraft", { path, form: draft?.form ?? "", isDiscarded: true });
+  const [kept] = await askIn(ann)("deletedFiles", {});
+  expect(await askIn(ann)("bringBack", { id: kept?.id ?? "" })).toEqual({});
+  expect(read(ann, path)).toContain(words);
+});
+
+it("does not keep a discarded draft whose changes were never saved, nor a draft that was just saved", async () => {
+  const { values, before } = await open(life);
+  const typed = { path: life, form: "one", before, values: { ...values, title: "Typed" } };
+  await askIn(ann)("saveDraft", typed);
+  await askIn(ann)("dropDraft", { path: life, form: "one", isDiscarded: true });
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await leave(life);
+  const { draft } = await open(life);
+  await askIn(ann)("dropDraft", { path: life, form: draft?.form ?? "" });
+  expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
+});
+
 describe("a page with a new picture", () => {
   const image = "content/images/secret-gate.png";
   const body = "Words.\n\n![A gate](../images/secret-gate.png)";
@@ -140,8 +165,11 @@ describe("a page with a new picture", () => {
   it("leaves its picture with the deleted files if its draft is discarded", async () => {
     await leave(added);
     const { draft } = await open(added);
-    await askIn(ann)("dropDraft", { path: added, form: draft?.form ?? "" });
-    expect(await askIn(ann)("deletedFiles", {})).toMatchObject([{ name: "secret-gate.png" }]);
+    await askIn(ann)("dropDraft", { path: added, form: draft?.form ?? "", isDiscarded: true });
+    expect(await askIn(ann)("deletedFiles", {})).toMatchObject([
+      { file: undefined },
+      { name: "secret-gate.png" },
+    ]);
   });
 
   it("leaves a picture where it is that another page uses", async () => {

@@ -5,7 +5,7 @@ import { testimonyKind } from "../../../../src/content-model/testimony";
 import type { References } from "../../server/references";
 import type { Still } from "../../server/stillElsewhere";
 import { EditSession, type Keeping } from "./editSession";
-import { usePlace } from "../router";
+import { go, usePlace } from "../router";
 import { lost } from "../send";
 import { Form } from "./Form";
 
@@ -414,6 +414,31 @@ test("words that are typed while a page is deleted do not stay as a draft of the
     expect(actions.lastIndexOf("dropDraft")).toBeGreaterThan(actions.lastIndexOf("saveDraft")),
   );
 });
+
+test.each<[string, string | undefined, object, boolean]>([
+  ["is held back as a whole", undefined, { isHeldBack: true, hasHeldBack: true }, false],
+  ["somebody has deleted", "", { isHeldBack: false, hasHeldBack: true, deleted: {} }, false],
+  ["exists", "", { isHeldBack: true, hasHeldBack: true }, true],
+])(
+  "after the draft of a page that %s was discarded, the form is opened again only if the page exists",
+  async (_what, before, state, isOpened) => {
+    global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve([]) } as Response));
+    const path = "content/testimonies/held-back.md";
+    const draft = { form: "other", when: "2026-01-01T12:00:00.000Z", ...state } as Keeping["draft"];
+    const reopen = jest.fn();
+    const form = "/testimonies/held-back";
+    go(form);
+    show(testimonyKind, path, { name: "Ann" }, before, reopen, jest.fn(), draft);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "Discard changes" }));
+    await user.click(screen.getByRole("button", { name: "Discard them" }));
+    const said = "Discarded. To restore the changes, select Undo a change.";
+    const [address, status, calls] = isOpened ? [form, undefined, [[said]]] : ["/testimonies", said, []];
+    await waitFor(() => expect(location.pathname).toBe(address));
+    await waitFor(() => expect(reopen.mock.calls).toEqual(calls));
+    expect(renderHook(usePlace).result.current.status).toBe(status);
+  },
+);
 
 test("changes cannot be discarded during a save, because the save would store them again", async () => {
   global.fetch = jest.fn((_url, init?: RequestInit) => {

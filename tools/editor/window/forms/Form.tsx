@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { Kind } from "../../../../src/content-model/kind";
-import { addressOf, listField, movedEntry, nameOf, type Route } from "../../common/addresses";
+import { addressOf, kindName, listField, movedEntry, nameOf, type Route } from "../../common/addresses";
 import { go, nameInAddress } from "../router";
 import { detailsOf, lost, send, sentenceOf } from "../send";
 import { showStillElsewhere, StillElsewhere } from "../StillElsewhere";
@@ -213,11 +213,15 @@ export function Form(props: Props) {
     if (session.busy === "saving") setStatus("The form is being saved. Discard the changes after that.");
     if (session.busy) return;
     setStatus("Discarding…");
+    const { hasFile } = session;
+    const discarded = draft?.hasHeldBack ? `Discarded. ${canRestore}` : "Discarded.";
     try {
       await session.discard();
-      // Without this call, the cursor of the next form would go to the field that the address names.
-      leaveField(nameOf(path));
-      reopen("Discarded.");
+      if (hasFile || isNew || kind.shape !== "markdown") {
+        // Without this call, the cursor of the next form would go to the field that the address names.
+        leaveField(nameOf(path));
+        reopen(discarded);
+      } else go(`/${kindName(kind)}`, { deleted: addressOf(path), status: discarded });
     } catch (error) {
       setStatus(sentenceOf(error));
     }
@@ -358,6 +362,8 @@ function hasUnwrittenCorrection(values: Readonly<Record<string, unknown>>): bool
     return correction === true && !text;
   });
 }
+
+const canRestore = "To restore the changes, select Undo a change.";
 
 /** Returns whether the notice about a draft says that the file was deleted, and that saving the draft restores the file. */
 const isDeletionKnown = (draft: Keeping["draft"]) => draft?.deleted !== undefined;

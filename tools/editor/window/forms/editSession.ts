@@ -375,13 +375,18 @@ export class EditSession {
     void this.inOrder(() => send("dropDraft", { path: former, form })).catch(() => undefined);
   }
 
+  /** True if the file exists. A page or testimony that is held back, or that somebody has deleted, consists only of its draft. */
+  get hasFile(): boolean {
+    return this.before !== undefined && this.state.draft?.deleted === undefined;
+  }
+
   /** Discards the unsaved changes, with their draft, the uploaded files, and the browser's copies. */
   async discard(): Promise<void> {
     const words = this.words();
     const { path, form } = words;
     const drafts = new Set([this.state.draft?.form ?? form, form]);
     await this.forget(async () => {
-      for (const form of drafts) await send("dropDraft", { path, form });
+      for (const form of drafts) await send("dropDraft", { path, form, isDiscarded: true });
       this.noteSettled(words);
       await Promise.all(this.store.copying);
       await deleteReplacedUploads(this.store.added, {});

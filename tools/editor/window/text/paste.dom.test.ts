@@ -56,6 +56,34 @@ a <a href="http://example.org/a(b)">link</a>.</p>
   ],
 ] as const;
 
+const verses = "Roses are red,\\\nViolets are blue.\n\nA second verse\\\nComes here.";
+const plainVerses = "Roses are red,\nViolets are blue.\n\nA second verse\nComes here.\n";
+
+it.each([
+  ["a preformatted text", `<pre>${plainVerses}</pre>`, verses],
+  ["code", `<pre><code>${plainVerses}</code></pre>`, verses],
+  ["a paragraph with a style", `<p style="color: red; white-space: pre-line">${plainVerses}</p>`, verses],
+  ["words with a style", `<span style="white-space-collapse: preserve;">${plainVerses}</span>`, verses],
+  [
+    "words with formats",
+    "<p>Before.</p><pre>Roses <b>are\nRed,\n\nViolets</b> are <i>blue</i>.</pre><p>After.</p>",
+    "Before.\n\nRoses **are\\\nRed,**\n\n**Violets** are *blue*.\n\nAfter.",
+  ],
+  ["an item", '<ul><li style="white-space: pre-wrap">One\nTwo</li></ul>', "- One\\\n  Two"],
+  ["a cell", '<table><tr><td style="white-space: pre-wrap">One\nTwo</td></tr></table>', "| One Two |\n| - |"],
+  ["a heading", '<h2 style="white-space: pre-wrap">One\nTwo</h2>', "## One Two"],
+  ["lines of blocks", '<div style="white-space: pre">\n<p>One</p>\n<p>Two</p>\n</div>', "One\n\nTwo"],
+  [
+    "an e-mail that a program has wrapped",
+    `<pre>${"The solicitor has written to the police and has asked for the logs and\n".repeat(3)}</pre>`,
+    "The solicitor has written to the police and has asked for the logs and ".repeat(3).trim(),
+  ],
+  ["ordinary HTML", '<p style="white-space: normal">One\ntwo</p>', "One two"],
+  ["ordinary HTML in it", '<pre><p style="white-space: normal">One\ntwo</p></pre>', "One two"],
+])("keeps the lines and the empty lines of %s", (_what, html, expected) => {
+  expect(pasted(html)).toBe(expected);
+});
+
 it.each(clipboards)(
   "keeps the heading, the formats, the link and the list of a text that is pasted from %s",
   (_program, html) => {

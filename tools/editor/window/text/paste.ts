@@ -205,6 +205,78 @@ function findWordLists(body: HTMLElement): void {
   }
 }
 
+/** Returns whether the lines of a text are kept on the page from which it was copied, as in a poem or in a plain-text e-mail. */
+function isPreformatted(text: globalThis.Node): boolean {
+  for (let element = text.parentElement; element; element = element.parentElement) {
+    const [, style] =
+      /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*([\w-]+)/i.exec(element.getAttribute(format) ?? "") ?? [];
+    if (style !== undefined) return /^(pre|preserve|break-spaces)/i.test(style);
+    if (element.localName === "pre") return true;
+  }
+  return false;
+}
+
+/** Divides the block around a line break into two at this line break, and removes the line break. */
+function divideAt(lineBreak: Element): void {
+  const block = lineBreak.closest("p, div, pre, li, blockquote, td, th, body");
+  if (!block?.matches("p, div, pre") || !block.lastChild) return;
+  const range = document.createRange();
+  range.setStartAfter(lineBreak);
+  range.setEndAfter(block.lastChild);
+  const rest = block.cloneNode(false) as Element;
+  rest.append(range.extractContents());
+  block.after(rest);
+  lineBreak.remove();
+}
+
+/**
+ * Turns the lines of preformatted text into line breaks, and its empty lines into the ends of paragraphs. Lines that were only wrapped are
+ * joined again. Otherwise, Markdown would join all lines.
+ */
+function breakLines(body: HTMLElement): void {
+  const blocks = "p, div, pre, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6";
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const found: globalThis.Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as globalThis.Text);
+  const preformatted = found.filter(
+    (text) =>
+      text.data.includes("\n") &&
+      isPreformatted(text) &&
+      !text.parentElement?.closest("h1, h2, h3, h4, h5, h6"),
+  );
+  if (preformatted.length > 0 && !body.querySelector(blocks)) {
+    const paragraph = document.createElement("p");
+    paragraph.append(...body.childNodes);
+    body.append(paragraph);
+  }
+  const emptyLines: Element[] = [];
+  for (const text of preformatted) {
+    const isBetweenBlocks = [text.previousElementSibling, text.nextElementSibling].some((one) =>
+      one?.matches(blocks),
+    );
+    if (isBetweenBlocks && text.data.trim() === "") continue;
+    const [, before = "", after = ""] = /^([^\S\n]?)[^]*?([^\S\n]?)$/.exec(text.data) ?? [];
+    const parts = text.data.replace(/\r\n?/g, "\n").split(/\n[^\S\n]*\n\s*/);
+    const made = parts.flatMap((part, index) => {
+      const lines = linesOf(part).flatMap((line, at) => [
+        ...(at > 0 ? [document.createElement("br")] : []),
+        line,
+      ]);
+      const end = document.createElement("br");
+      if (index > 0) emptyLines.push(end);
+      return index > 0 ? [end, ...lines] : lines;
+    });
+    text.replaceWith(before, ...made, after);
+  }
+  for (const end of emptyLines) divideAt(end);
+  for (const code of body.querySelectorAll("pre code")) code.replaceWith(...code.childNodes);
+  for (const pre of body.querySelectorAll("pre")) {
+    const block = document.createElement("div");
+    block.append(...pre.childNodes);
+    pre.replaceWith(block);
+  }
+}
+
 /** Adds empty cells where a cell extends over several columns or rows, because Markdown does not support such cells. */
 function fillMergedCells(table: HTMLTableElement): void {
   for (const row of table.rows)
@@ -289,6 +361,7 @@ function straightenQuotes(body: HTMLElement): void {
 export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   if (html.includes(ownMark)) return html;
   const body = parsed(html);
+  breakLines(body);
   findWordLists(body);
   const leftOut = `style, script, title, meta, link, img, ${deletions}, ${hiddenInWord}, ${comments}, ${noteNumbers}, ${aboveNotes}`;
   for (const each of [...body.querySelectorAll(leftOut), ...wordMarkers(body)]) each.remove();

@@ -230,6 +230,22 @@ test("a draft that uses a picture with a longer name does not keep a picture", a
   expect(isThere(path)).toBe(false);
 });
 
+test("an old address cannot be made again before the address of its page, without which it would be a problem", async () => {
+  change(ann, life, ["path: /her-life", "path: /another-address"]);
+  appendFileSync(join(ann, "content/redirects.yaml"), "- from: /her-life\n  page: her-life\n");
+  await takeBack(ann, sinceShared);
+  const kept = await keptFiles(ann);
+  const idOf = (path: string) => kept.find((one) => one.path === path)?.id ?? "";
+  await expect(askIn(ann)("bringBack", { id: idOf("content/redirects.yaml") })).rejects.toThrow(
+    "This change needs another one: A Working Life. Select “Make this change again” for that one first.",
+  );
+  expect(await askIn(ann)("overview", {})).toMatchObject({ problems: [] });
+  expect(await askIn(ann)("bringBack", { id: idOf(life) })).toEqual({});
+  expect(await askIn(ann)("overview", {})).toMatchObject({ problems: [] });
+  expect(read(ann, life)).toContain("path: /another-address");
+  expect(read(ann, "content/redirects.yaml")).toContain("- from: /her-life");
+});
+
 test("a deleted page that was shared is listed with its change that was not", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await askIn(ann)("deleteFile", { path: life, fromLists: true });

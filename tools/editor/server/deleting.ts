@@ -14,6 +14,7 @@ import type { Difference } from "../../merge/partDifferences";
 import { dropKept, keepFile, keptFile, keptFiles } from "../../sharing/keptFiles";
 import { isInHistory, isShared, sharedFile } from "../../sharing/latestCommit";
 import { openRepository } from "../../sharing/repository";
+import { checkChanges } from "./checkChanges";
 import { fileText } from "./contentText";
 import type { Draft } from "./drafts";
 import { deletablePath, kindAt } from "./editorPaths";
@@ -22,7 +23,7 @@ import { oldAddresses } from "./oldAddress";
 import { draftName, overview, unusedIn, usesFile } from "./overview";
 import { addressOf, nameOf, newPath } from "../common/addresses";
 import { targetsOf, titleOfFile } from "./titleOfFile";
-import { referrersOf, withoutLinks } from "./referrers";
+import { causedBy, referrersOf, withoutLinks } from "./referrers";
 import { fileError, RequestError } from "../common/requestError";
 
 /**
@@ -149,6 +150,8 @@ interface UsedAgain {
   id: string;
 }
 
+type FileToRestore = Pick<UsedAgain, "path" | "bytes">;
+
 /**
  * Returns the deleted pictures and documents that a text uses, for example after Undo. If several deleted files have the same path, only
  * the one that was deleted last is returned.
@@ -186,6 +189,23 @@ export async function settleMedia(
 }
 
 /**
+ * Returns the title of another undone change that has to be made again before an undone change can be made again. Returns undefined if the
+ * change does not need any other change.
+ * @param changed the file of the change that somebody wants to make again
+ * @param kept the files of all changes that were undone
+ */
+async function neededBefore(root: string, changed: FileToRestore, kept: readonly FileToRestore[]) {
+  const errorsAfter = async ({ path, bytes }: FileToRestore) =>
+    causedBy(root, errorsOnly(await checkChanges(root, new Map([[path, bytes]]))));
+  const errors = await errorsAfter(changed);
+  const concerned = new Set(errors.flatMap(({ file, counterpart }) => [file, counterpart?.file]));
+  for (const other of kept)
+    if (other.path !== changed.path && concerned.has(other.path) && (await errorsAfter(other)).length === 0)
+      return titleAt(root, other.path);
+  return undefined;
+}
+
+/**
  * Restores a kept file at its path, together with the deleted pictures and documents that it uses. A kept file is a deleted file, or a
  * version that was undone. If the path now has a page, testimony or list with changes of its own, the kept file becomes the draft of a
  * form. Saving this form merges both versions. Any other file at the path becomes a kept file itself, so that it can be restored, too. If
@@ -207,6 +227,15 @@ export async function bringBack(
   const { path, bytes, base } = kept;
   const there = await folder.read(path);
   const isContent = kindOfFile(nameOf(path)) !== undefined;
+  if (there && base && isContent) {
+    const others = await Promise.all((await keptFiles(project)).map((one) => keptFile(project, one.id)));
+    const undone = others.flatMap((one) => (one?.base ? [one] : []));
+    const needed = await neededBefore(folder.root, kept, undone);
+    if (needed !== undefined)
+      throw new RequestError(
+        `This change needs another one: ${needed}. Select “Make this change again” for that one first.`,
+      );
+  }
   // The base is the version from which the kept version was made. If it is the same as the current file, the current file does not have
   // changes of its own.
   if (there && !there.equals(bytes) && !base?.equals(there)) {

@@ -147,6 +147,23 @@ test.each([
   expect(page.send("keydown", "#books summary", key)).toBe(isTaken);
 });
 
+test("letters that are typed before the browser says that the menu has opened are kept, and letters from before are not", async () => {
+  const page = await open();
+  page.press("books");
+  page.one("#books a").focus();
+  page.send("keydown", ":focus", { key: "l" });
+  page.send("keydown", ":focus", { key: "Escape" });
+  page.send("click", "#books > summary");
+  page.one("#books").setAttribute("open", "");
+  page.one("#books a").focus();
+  page.send("keydown", ":focus", { key: "t" });
+  page.one("#books").dispatchEvent(new page.window.Event("toggle"));
+  page.send("keydown", ":focus", { key: "i" });
+  expect(page.focused()).toBe("Tides");
+  page.send("keydown", ":focus", { key: "x" });
+  expect(page.focused()).toBe("Tides");
+});
+
 test("keys outside an open menu keep their default action", async () => {
   const page = await open();
   expect(page.send("keydown", "#other", { key: "a" })).toBe(false);

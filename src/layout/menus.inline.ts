@@ -23,6 +23,8 @@ export function startMenus(): void {
   /** The dropdown that the mouse has opened without a click. */
   let hovered: HTMLDetailsElement | undefined;
   let timer: ReturnType<typeof setTimeout>;
+  let typed = "";
+  let pause: ReturnType<typeof setTimeout>;
   on("pointerover", (event) => {
     const menu = closest(event, "[data-menu=hover]") as HTMLDetailsElement | null;
     if (event.pointerType !== "mouse" || menu === (below ?? null)) return;
@@ -45,21 +47,20 @@ export function startMenus(): void {
       // A click on a dropdown that the mouse has just opened must not close it.
       if (menu === hovered) event.preventDefault();
       hovered = undefined;
+      // Enter and Space also click the button. The event `toggle` would be too late: the browser may dispatch it after the first letters.
+      typed = "";
     }
     // A click on a link closes the menus. They are then closed when the Back button shows this page again.
     if (closest(event, "[data-menu] a")) closeOthers(null);
   });
   on("pointerdown", ({ target }) => closeOthers(target));
   on("focusin", ({ target }) => closeOthers(target));
-  let typed = "";
-  let pause: ReturnType<typeof setTimeout>;
   on(
     "toggle",
     ({ target }) => {
       const menu = target as HTMLDetailsElement;
       if (!menu.matches("[data-menu]") || !menu.open) return;
       closeOthers(menu);
-      typed = "";
       // A dropdown that would extend beyond the edge of the page is moved inwards.
       const list = menu.lastElementChild as HTMLElement;
       list.style.marginLeft = "";

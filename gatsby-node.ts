@@ -19,6 +19,7 @@ import { documentPart } from "./src/gatsby-node/documentNodes";
 import { graphqlTypes } from "./src/gatsby-node/graphqlTypes";
 import { citation } from "./src/gatsby-node/pageCitations";
 import { sourcedContent } from "./src/gatsby-node/sourceNodes";
+import { writeWaitingPages } from "./src/gatsby-node/writeWaitingPages";
 import { checkGatsby, withoutEslint } from "./src/gatsby-ssr/gatsbyInternals";
 import { assertFound } from "./src/lib/assertFound";
 import { decodeEscapes } from "./src/lib/decodeEscapes";
@@ -131,9 +132,14 @@ function isShown(path: string): boolean {
 
 /**
  * While `npm run develop` runs, adds two things to the development server: the documents as the built site has them, and the current
- * problems in content.
+ * problems in content. Also makes Gatsby write the data of pages that it has forgotten to write.
  */
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: CreateDevServerArgs) => {
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({
+  app,
+  emitter,
+  store,
+}: CreateDevServerArgs) => {
+  writeWaitingPages({ emitter, store });
   (app as express.Express).get(contentErrorsPath, streamErrors);
   const folder = express.static("content/documents", { redirect: false });
   (app as express.Express).use("/documents", (request, response, next) => {

@@ -9,6 +9,7 @@ import { onCreateDevServer } from "../../gatsby-node";
 import { sourcedContent } from "./sourceNodes";
 
 jest.mock("./sourceNodes");
+jest.mock("./writeWaitingPages");
 
 const before = process.cwd();
 let server: Server | undefined;

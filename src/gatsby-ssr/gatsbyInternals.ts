@@ -104,6 +104,12 @@ const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
     on: /exports\.createFileNode = async \(pathToFile, createNodeId, pluginOptions = \{\}, cache = null\)/,
     what: "the function that makes the node of a file",
   },
+  {
+    // writeWaitingPages.ts finds pages without written data in the same way as this function, and requests them with the same event.
+    file: "gatsby/dist/utils/get-page-data.js",
+    on: /emitter\.emit\(`QUERY_RUN_REQUESTED`, \{\s*pagePath\s*\}\)[^]*pendingPageDataWrites\.pagePaths\.has\(pagePath\)/,
+    what: "the pages that wait to be written",
+  },
 ];
 
 /**

@@ -95,22 +95,28 @@ test("in the editor, a page takes the focus only if it has the focus already", (
   Object.defineProperty(HTMLElement.prototype, "focus", focus ?? {});
 });
 
+const now = 1_900_000_000_000;
 test.each([
-  ["is not loaded again after a message of the browser that is not an error", undefined, 0, 0],
-  ["is loaded again after an error", new Error("no data"), 2, 3],
-  ["is not loaded again for ever", new Error("no data"), 3, 3],
-])("in the editor, a page %s", (_what, error, before, after) => {
-  jest.useFakeTimers();
+  ["is not loaded again after a message of the browser that is not an error", undefined, [], undefined],
+  ["is loaded again 2 seconds after an error", new Error("no data"), [], 2000],
+  ["is loaded again early if its errors were long ago", new Error("no data"), [70, 60, 50], 2000],
+  ["is loaded again later if it has an error for the fourth time", new Error("no data"), [20, 10, 5], 30_000],
+])("in the editor, a page %s", (_what, error, secondsAgo, delay) => {
+  jest.useFakeTimers({ now });
   const key = `reloads of ${location.pathname}`;
-  sessionStorage.setItem(key, String(before));
+  const before = secondsAgo.map((seconds) => now - seconds * 1000).join(" ");
+  sessionStorage.setItem(key, before);
   // jsdom cannot reload a page, and reports each attempt as an error in the console. So the test silences the console.
   const console = jest.spyOn(globalThis.console, "error").mockImplementation();
   const listen = jest.spyOn(globalThis, "addEventListener");
   window.parent = {} as Window;
   connect();
   dispatchEvent(new ErrorEvent("error", { error }));
-  jest.runOnlyPendingTimers();
-  expect(sessionStorage.getItem(key)).toBe(String(after));
+  jest.advanceTimersByTime((delay ?? 60_000) - 1);
+  expect(sessionStorage.getItem(key)).toBe(before);
+  jest.advanceTimersByTime(1);
+  const last = sessionStorage.getItem(key)?.split(" ").at(-1);
+  expect(last).toBe(delay ? String(now + delay) : before);
   for (const [type, listener] of listen.mock.calls) removeEventListener(type, listener as EventListener);
   listen.mockRestore();
   console.mockRestore();

@@ -38,16 +38,24 @@ function reloadIfStale(): void {
 /** The delay, in milliseconds, before a page of the editor's preview that has an error is reloaded. */
 const errorDelay = 2000;
 
-/** The maximum number of reloads of a page with an error, so that a page with a lasting error is not reloaded for ever. */
+/** The delay, in milliseconds, if the page has already been reloaded `maxReloads` times within this time because of an error. */
+const longErrorDelay = 30_000;
+
+/** The number of reloads of a page with an error after which the page waits longer before it is reloaded again. */
 const maxReloads = 3;
 
-/** Reloads the page, unless it has already been reloaded `maxReloads` times. */
+/** Reloads the page after `errorDelay`, or after `longErrorDelay` if the latest reloads did not help. */
 function reloadAfterError(): void {
   const key = `reloads of ${location.pathname}`;
-  const count = Number(sessionStorage.getItem(key));
-  if (count >= maxReloads) return;
-  sessionStorage.setItem(key, String(count + 1));
-  location.reload();
+  const times = (sessionStorage.getItem(key) ?? "").split(" ").map(Number);
+  const latest = times.filter((time) => time > Date.now() - longErrorDelay);
+  setTimeout(
+    () => {
+      sessionStorage.setItem(key, [...latest, Date.now()].join(" "));
+      location.reload();
+    },
+    latest.length < maxReloads ? errorDelay : longErrorDelay,
+  );
 }
 
 /**
@@ -62,11 +70,13 @@ function stayInBackground(): void {
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) focus.call(this, options);
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasError = false;
   addEventListener("error", ({ error }) => {
     // Some browsers dispatch an error event without an error, which is only a message, for example about the ResizeObserver. Such an event
     // is ignored.
-    if (error) timer ??= setTimeout(reloadAfterError, errorDelay);
+    if (!error || hasError) return;
+    hasError = true;
+    reloadAfterError();
   });
 }
 

@@ -97,3 +97,24 @@ it.each(["jo@example.org", "https://example.org/a_b", "www.example.org"])(
     expect(fromMarkdown(markdown).toString()).toContain(`link("${address}")`);
   },
 );
+
+test.each([
+  ["a paragraph", "Words.", "One\\\n\\\ntwo\\\nthree"],
+  ["bold words", "**Words**.", "**One\\\n\\\ntwo\\\nthree**"],
+  ["a cell", "| Words |\n| - |", "| One  two three |"],
+  ["a mark for code", "`Words`", "`One  two three`"],
+  ["a block of code", "```\nWords\n```", "One\n\ntwo\nthree"],
+])(
+  "lines of code that are pasted into %s stay lines where Markdown allows it",
+  (_name, markdown, expected) => {
+    const doc = fromMarkdown(markdown);
+    let from = 0;
+    doc.descendants((node, at) => {
+      if (node.text?.includes("Words")) from = at;
+    });
+    const { tr } = EditorState.create({ doc });
+    const changed = toMarkdown(tr.insertText("One\n\ntwo\nthree", from, from + "Words".length).doc);
+    expect(changed).toContain(expected);
+    expect(toMarkdown(fromMarkdown(changed))).toBe(changed);
+  },
+);

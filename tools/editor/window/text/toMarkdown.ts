@@ -46,10 +46,24 @@ function marked({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingCon
   }
 }
 
+/**
+ * Converts a text. Its line feeds, which come from code that was copied into a paragraph, become line breaks. In a mark for code, which
+ * cannot contain line breaks, they become spaces.
+ */
+function ofText({ text = "", marks }: Node): PhrasingContent[] {
+  if (marks.some(({ type }) => type.name === "code"))
+    return [{ type: "text", value: text.replaceAll("\n", " ") }];
+  return text
+    .split("\n")
+    .flatMap((value, at): PhrasingContent[] => [
+      ...(at > 0 ? [{ type: "break" } as const] : []),
+      { type: "text", value },
+    ])
+    .filter((part) => part.type !== "text" || part.value !== "");
+}
+
 function leaf(node: Node): PhrasingContent {
   switch (node.type.name) {
-    case "text":
-      return { type: "text", value: node.text ?? "" };
     case "soft_break":
       return { type: "text", value: "\n" };
     case "hard_break":
@@ -91,10 +105,12 @@ function toInline(nodes: readonly Node[], within: readonly Mark[] = []): Phrasin
       const inside = toInline(nodes.slice(at, outer.end), [...within, outer.mark]);
       result.push(...wrap(outer.mark, inside));
     } else {
-      const next = leaf(nodes[at] as Node);
-      const last = result.at(-1);
-      if (last?.type === "text" && next.type === "text") last.value += next.value;
-      else result.push(next);
+      const node = nodes[at] as Node;
+      for (const next of node.isText ? ofText(node) : [leaf(node)]) {
+        const last = result.at(-1);
+        if (last?.type === "text" && next.type === "text") last.value += next.value;
+        else result.push(next);
+      }
     }
     at = outer?.end ?? at + 1;
   }

@@ -167,6 +167,29 @@ function afterKey(key: string, markdown: string, words: string, typed = ""): str
   return toMarkdown(typed === "" ? view.state.doc : view.state.tr.insertText(typed).doc);
 }
 
+it.each([
+  ["z", true, "with Caps Lock"],
+  ["Z", true, ""],
+  ["y", false, ""],
+  ["z", false, ""],
+])(
+  "Ctrl and %s (Shift: %s) %s are handled and change nothing if there is nothing to undo or redo",
+  (key, shiftKey) => {
+    let state = stateOf("Words.", "Words");
+    const isUndo = key === "z" && !shiftKey;
+    if (!isUndo) state = state.apply(state.tr.insertText("More", 1));
+    const dispatch = jest.fn();
+    const keyCode = key.toUpperCase().charCodeAt(0);
+    const event = { key, keyCode, shiftKey, ctrlKey: true } as unknown as KeyboardEvent;
+    const isHandled = state.plugins.some(
+      (plugin) =>
+        plugin.props.handleKeyDown?.call(plugin, { state, dispatch } as unknown as EditorView, event) ===
+        true,
+    );
+    expect([isHandled, dispatch.mock.calls]).toEqual([true, []]);
+  },
+);
+
 it("Tab in the last cell of a table begins a new row, as in a word processor", () => {
   const table = "| A | B |\n| - | - |\n| c | Words. |";
   expect(afterKey("Tab", table, "Words", "d")).toBe(`${table}\n| d | |`);

@@ -269,6 +269,12 @@ const list = (words: Pick<Action, "name" | "keys" | "help">, type: NodeType): Ac
   isOn: (state) => listAround(state)?.node.type === type,
 });
 
+/**
+ * Makes a keyboard shortcut do nothing if there is nothing to undo or redo. Otherwise the browser, or the shortcut without Shift, would
+ * undo something.
+ */
+const orNothing = (run: Command) => chainCommands(run, () => true);
+
 /** The commands of the buttons above a text field, in the order of these buttons, with their keyboard shortcuts. */
 export const actions: readonly Action[] = [
   {
@@ -425,7 +431,7 @@ const beginRow: Command = (state, dispatch, view) => {
 /** The keyboard shortcuts of a text field that do not belong to a button above it. */
 const otherKeys: readonly { keys: string; what: string; run: (open: (at: number) => boolean) => Command }[] =
   [
-    { keys: "Mod-y", what: "Redo", run: () => redo },
+    { keys: "Mod-y", what: "Redo", run: () => orNothing(redo) },
     {
       keys: "Shift-Enter",
       what: "Begin a new line in the same paragraph",
@@ -550,6 +556,8 @@ export const plugins = (open: (at: number) => boolean, dialogs: Record<string, C
   rules,
   keymap({
     ...Object.fromEntries(actions.flatMap(({ keys, run }) => (keys ? [[keys, run] as const] : []))),
+    "Mod-z": orNothing(undo),
+    "Shift-Mod-z": orNothing(redo),
     ...dialogs,
     ...Object.fromEntries(otherKeys.map(({ keys, run }) => [keys, run(open)] as const)),
   }),

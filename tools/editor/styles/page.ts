@@ -36,7 +36,11 @@ export const pageStyles: ThemeUICSSObject = {
     bg: "panel",
     transition: "none",
   },
-  "button[aria-pressed=true]": { borderColor: "accent", color: "accent" },
+  // On a touchscreen, a button that was pressed would keep the colours of the mouse pointer, as if it were switched on.
+  "@media (hover: none)": {
+    "button:not(.main, .quiet, .sign):hover": { borderColor: "outline", color: "text" },
+  },
+  "button[aria-pressed=true], button[aria-pressed=true]:hover": { borderColor: "accent", color: "accent" },
   "button:disabled, button[aria-disabled=true]": { opacity: 0.5, cursor: "default" },
   ".main, .main:hover": { bg: "accent", borderColor: "accent", color: "onAccent" },
   ".quiet, .sign": { bg: "transparent", borderColor: "transparent", color: "muted" },

@@ -28,10 +28,14 @@ export const textStyles: ThemeUICSSObject = {
     overflowX: "auto",
     borderBottom: "1px solid",
     borderColor: "line",
-    button: { flex: "0 1 1.75rem", justifyContent: "center", minWidth: "1.5rem", px: 0 },
+    button: { flex: "1 1 1.75rem", justifyContent: "center", minWidth: "1.5rem", px: 0 },
     "button:last-child": { flex: "none", px: 1 },
+    // The bar scrolls sideways, so it would cut off an outline outside a button.
+    "button:focus-visible": { outlineOffset: "-2px" },
+    // A finger needs higher buttons than a mouse.
+    "@media (pointer: coarse)": { button: { minHeight: "2.5rem" } },
     [lowWindow]: { p: 0, button: { minHeight: "1.75rem" } },
-    "@media (min-width: 40em)": { button: { flexBasis: "auto", minWidth: "2.25rem", px: 2 } },
+    "@media (min-width: 40em)": { button: { flex: "0 1 auto", minWidth: "2.25rem", px: 2 } },
   },
   ".more-commands": {
     position: "absolute",
